@@ -1,0 +1,105 @@
+# lo: Unix filters for Lights Out. A makefile for any POSIX make.
+.POSIX:
+.SUFFIXES:
+.SUFFIXES: .o .san .c .scd
+
+VERSION = 0.1.0
+
+CC = cc
+CFLAGS = -O2
+LDFLAGS =
+SCDOC = scdoc
+BATS = bats
+
+PREFIX = /usr/local
+BINDIR = $(PREFIX)/bin
+MANDIR = $(PREFIX)/share/man
+
+# Apart from CFLAGS, which are the user's.
+STANDARD = -std=c11 -D_POSIX_C_SOURCE=200809L -DLO_VERSION='"$(VERSION)"'
+WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes
+SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
+
+COMMANDS = bin/lo-apply bin/lo-fmt bin/lo-gen bin/lo-parse bin/lo-verify
+SOLVERS = bin/lo-solve
+COMMANDS_SAN = bin/san/lo-apply bin/san/lo-fmt bin/san/lo-gen bin/san/lo-parse \
+	bin/san/lo-verify
+SOLVERS_SAN = bin/san/lo-solve
+
+CMD = cmd/filter.o cmd/lo-apply.o cmd/lo-fmt.o cmd/lo-gen.o cmd/lo-parse.o \
+	cmd/lo-solve.o cmd/lo-verify.o
+LIB = lib/draw.o lib/hex.o lib/input.o lib/input_judge.o lib/mask.o lib/number.o \
+	lib/output.o lib/output_rows.o lib/random.o lib/reader.o lib/record.o \
+	lib/rule_plus.o lib/size.o lib/writer.o
+ENGINE = lib/engine/elimination.o lib/engine/enum.o lib/engine/gauss.o \
+	lib/engine/solver.o lib/engine/table.o
+OBJECTS = $(CMD) $(LIB) $(ENGINE)
+HEADERS = cmd/filter.h lib/draw.h lib/hex.h lib/input.h lib/mask.h lib/number.h \
+	lib/output.h lib/random.h lib/reader.h lib/record.h lib/rule.h lib/size.h \
+	lib/writer.h lib/engine/elimination.h lib/engine/engine.h lib/engine/solver.h
+
+PAGES1 = man/lo-apply.1 man/lo-fmt.1 man/lo-gen.1 man/lo-parse.1 man/lo-solve.1 \
+	man/lo-verify.1
+PAGES5 = man/lo.5
+PAGES7 = man/lo.7
+PAGES = $(PAGES1) $(PAGES5) $(PAGES7)
+
+all: programs pages
+
+programs: $(COMMANDS) $(SOLVERS)
+
+pages:
+	@if command -v $(SCDOC) >/dev/null; then $(MAKE) $(PAGES); \
+	else echo 'pages: not made, since $(SCDOC) is not installed'; fi
+
+.c.o:
+	$(CC) $(STANDARD) $(WARNINGS) $(CFLAGS) -c -o $@ $<
+
+.c.san:
+	$(CC) $(STANDARD) $(WARNINGS) $(SANITIZE) -c -o $@ $<
+
+.scd:
+	$(SCDOC) <$< >$@.tmp && mv $@.tmp $@
+
+$(OBJECTS) $(OBJECTS:.o=.san): $(HEADERS) Makefile
+
+# The engines are linked by the solvers alone: what checks an answer has none.
+lib/liblo.a: $(LIB)
+	rm -f $@
+	$(AR) rc $@ $(LIB)
+
+lib/liblo.san.a: $(LIB:.o=.san)
+	rm -f $@
+	$(AR) rc $@ $(LIB:.o=.san)
+
+$(COMMANDS): $(CMD) lib/liblo.a
+	mkdir -p bin
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o cmd/filter.o lib/liblo.a
+
+$(SOLVERS): $(CMD) $(ENGINE) lib/liblo.a
+	mkdir -p bin
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o cmd/filter.o $(ENGINE) lib/liblo.a
+
+$(COMMANDS_SAN): $(CMD:.o=.san) lib/liblo.san.a
+	mkdir -p bin/san
+	$(CC) $(SANITIZE) $(LDFLAGS) -o $@ cmd/$(@F).san cmd/filter.san lib/liblo.san.a
+
+$(SOLVERS_SAN): $(CMD:.o=.san) $(ENGINE:.o=.san) lib/liblo.san.a
+	mkdir -p bin/san
+	$(CC) $(SANITIZE) $(LDFLAGS) -o $@ cmd/$(@F).san cmd/filter.san \
+		$(ENGINE:.o=.san) lib/liblo.san.a
+
+# Every test twice: the programs as installed, and under the sanitizers.
+check: programs $(COMMANDS_SAN) $(SOLVERS_SAN) $(PAGES)
+	LO_BIN=bin $(BATS) tests
+	LO_BIN=bin/san $(BATS) tests
+
+install: all
+	mkdir -p $(DESTDIR)$(BINDIR)
+	cp $(COMMANDS) $(SOLVERS) $(DESTDIR)$(BINDIR)
+
+clean:
+	rm -rf bin
+	rm -f $(OBJECTS) $(OBJECTS:.o=.san) lib/liblo.a lib/liblo.san.a $(PAGES) man/*.tmp
+
+.PHONY: all programs pages check install uninstall clean

@@ -1,0 +1,75 @@
+/*
+ * What every filter does the same way: options, operands, messages and statuses. Here
+ * and in the filters alone are things printed and the program ended.
+ */
+#ifndef LO_FILTER_H
+#define LO_FILTER_H
+
+#include "../lib/reader.h"
+#include "../lib/record.h"
+#include "../lib/size.h"
+#include "../lib/writer.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdnoreturn.h>
+#include <unistd.h>
+
+enum { STATUS_HELD, STATUS_FAILED, STATUS_TROUBLE };
+
+struct filter {
+	const char *name;
+	const char *synopsis; /* of its usage line, the options and operands */
+	const char *help;     /* what -h prints below that */
+	bool several;         /* whether there are several operands */
+	struct reader in;
+	struct writer out;    /* standard output */
+};
+
+void filter_open(struct filter *filter, const char *name, const char *synopsis,
+	const char *help);
+
+/* Writes what is left and ends with status, or with STATUS_TROUBLE if it cannot. */
+int filter_close(struct filter *filter, int status);
+
+/*
+ * The next option, as getopt() has it, -1 after the last. letters is as for getopt()
+ * without its leading colon, -h and -V. Those, --help, --version and wrong options are
+ * dealt with and do not return.
+ */
+int filter_option(struct filter *filter, int argc, char **argv, const char *letters);
+
+/* The argument of an option as a number from least to most. */
+uint64_t filter_number(struct filter *filter, char option, const char *argument,
+	uint64_t least, uint64_t most);
+
+/* The argument of an option as the size of a board. */
+struct size filter_size(struct filter *filter, char option, const char *argument);
+
+/*
+ * Calls handle with each operand's input in filter->in, in order; standard input for "-"
+ * and for no operands.
+ */
+void filter_each(struct filter *filter, char **operands,
+	void (*handle)(struct filter *filter, void *state), void *state);
+
+/* What came of reading: true for GOT_ONE, false for GOT_END; trouble ends the filter. */
+bool filter_got(struct filter *filter, enum got got);
+
+/* Reads the next record of filter->in. False at the end. */
+bool filter_record(struct filter *filter, struct record *record);
+
+/* A message on standard error behind the filter's name, output before it flushed. */
+void filter_say(struct filter *filter, const char *format, ...);
+
+/* Ends the filter with that message and STATUS_TROUBLE. */
+noreturn void filter_die(struct filter *filter, const char *format, ...);
+
+/* The same for the record just read, which is one but not of use, at a column of it. */
+noreturn void filter_refuse(struct filter *filter, const struct record *record,
+	uint64_t column, const char *reason);
+
+/* The same with the usage line, for a wrong command line. */
+noreturn void filter_usage(struct filter *filter, const char *format, ...);
+
+#endif

@@ -1,0 +1,122 @@
+/* lo-verify: does each record hold? It contains no solver. */
+#include "../lib/rule.h"
+#include "filter.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+struct run {
+	struct record record;
+	bool quiet;
+	uint64_t solved, refused, failed;
+};
+
+/* Reports what is wrong at a line of the input. */
+static void report(
+	struct filter *filter, const struct run *run, uint64_t line, const char *reason)
+{
+	struct writer *out = &filter->out;
+
+	if (run->quiet)
+		return;
+	if (filter->several) {
+		writer_text(out, filter->in.name);
+		writer_byte(out, ':');
+	}
+	writer_number(out, line);
+	writer_text(out, ": ");
+	writer_text(out, reason);
+	writer_byte(out, '\n');
+}
+
+/*
+ * A set of cells proves a refusal if every button flips an even number of them and an odd
+ * number of them is lit: no press changes that parity, and on the dark board it is even.
+ * Returns NULL, or why the record just read does not hold.
+ */
+static const char *check_refusal(const struct record *record)
+{
+	if (!record->proof)
+		return "a refusal without a proof";
+	if (!rule_plus.quiet(&record->second))
+		return "no proof: a button flips an odd number of its cells";
+	if (!mask_odd_overlap(&record->first, &record->second))
+		return "no proof: an even number of its cells is lit";
+	return NULL;
+}
+
+static void verify(struct filter *filter, void *state)
+{
+	struct run *run = state;
+	const struct record *record = &run->record;
+
+	while (filter_record(filter, &run->record)) {
+		const char *wrong = NULL;
+
+		switch (record->shape) {
+		case RECORD_MASK:
+			if (!mask_dark(&record->first))
+				wrong = "not dark";
+			run->solved += !wrong;
+			break;
+		case RECORD_MASKS:
+			filter_refuse(filter, record, record->column,
+				"expected one mask a line: pipe through lo-apply");
+		case RECORD_REFUSAL:
+			wrong = "a refusal without a board";
+			break;
+		case RECORD_MASK_REFUSAL:
+			wrong = check_refusal(record);
+			run->refused += !wrong;
+			break;
+		}
+		if (wrong) {
+			report(filter, run, record->line, wrong);
+			run->failed++;
+		}
+	}
+}
+
+int main(int argc, char **argv)
+{
+	struct filter filter;
+	struct run run = {0};
+	bool counted = false, verbose = false;
+	uint64_t records, count = 0;
+	char wrong[80];
+	int option;
+
+	filter_open(&filter, "lo-verify", "[-qv] [-n count] [file...]",
+		"  -n count       fail unless there are exactly so many records\n"
+		"  -q             print nothing about what fails\n"
+		"  -v             print totals on standard error\n");
+	while ((option = filter_option(&filter, argc, argv, "n:qv")) != -1)
+		switch (option) {
+		case 'n':
+			count = filter_number(&filter, 'n', optarg, 0, UINT64_MAX);
+			counted = true;
+			break;
+		case 'q':
+			run.quiet = true;
+			break;
+		case 'v':
+			verbose = true;
+			break;
+		}
+	if (!record_open(&run.record))
+		filter_die(&filter, "out of memory");
+	filter_each(&filter, argv + optind, verify, &run);
+	records = run.solved + run.refused + run.failed;
+	if (counted && records != count) {
+		snprintf(wrong, sizeof wrong,
+			"expected %" PRIu64 " records in all, found %" PRIu64, count, records);
+		report(&filter, &run, filter.in.line, wrong);
+	}
+	if (verbose)
+		filter_say(&filter,
+			"%" PRIu64 " records: %" PRIu64 " solved, %" PRIu64 " refused, %" PRIu64
+			" failed",
+			records, run.solved, run.refused, run.failed);
+	record_close(&run.record);
+	return filter_close(&filter, run.failed > 0 || (counted && records != count));
+}

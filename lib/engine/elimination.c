@@ -1,0 +1,236 @@
+#include "elimination.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * Rows of A are taken in the order of their lights, the last cell first, and each is
+ * reduced by the pivot rows before it until its lowest bit is in a column without one.
+ *
+ * - A row that is left with a bit becomes the pivot row of the column of its lowest bit.
+ *   The columns that never get one depend on later cells: they are the leading cells of
+ *   the kernel's reduced basis, so the solution with 0 there is the smallest.
+ * - A row that vanishes is dependent: with the rows that it was made of it is a vector
+ *   of the left kernel, led by its own cell. Since only pivot rows enter, these vectors
+ *   are the left kernel's reduced basis.
+ *
+ * Row b has its bits within rule->reach of b, before and after, and so has the set of
+ * columns that it was reduced by. Both are kept as a window of that width on the whole.
+ */
+struct elimination {
+	struct size size;
+	uint64_t cells;
+	uint64_t nullity;
+	uint64_t reach;
+	size_t words;           /* of a mask */
+	size_t width;           /* words of a window */
+	uint64_t *reduced;      /* by row: a window, the row after reduction */
+	uint64_t *factors;      /* by row: a window, the columns it was reduced by */
+	uint64_t *pivot_row;    /* by column; NONE for a free column */
+	uint64_t *pivot_column; /* by row; NONE for a dependent row */
+	uint64_t *dependent;    /* the dependent rows, rising */
+	uint64_t *work;         /* by column: the right side of its pivot row */
+};
+
+#define NONE UINT64_MAX
+
+/* A window begins at a whole word, hence up to 63 bits more. */
+static uint64_t window_width(const struct rule *rule, struct size size)
+{
+	uint64_t words = mask_words_for(size_cells(size));
+	uint64_t width = mask_words_for(2 * rule->reach(size) + 1 + 63);
+
+	return width < words ? width : words;
+}
+
+/* The word of the whole at which the windows of row b begin. */
+static size_t window_start(const struct elimination *e, uint64_t b)
+{
+	size_t start = b > e->reach ? (size_t)((b - e->reach) / 64) : 0;
+
+	return start < e->words - e->width ? start : e->words - e->width;
+}
+
+uint64_t elimination_bytes(const struct rule *rule, struct size size)
+{
+	uint64_t a_row = 16 * window_width(rule, size) + 24;
+
+	return size_cells(size) < UINT64_MAX / a_row ? a_row * size_cells(size) : UINT64_MAX;
+}
+
+struct window {
+	uint64_t *words;
+	size_t start;
+};
+
+static void set_cell(void *context, uint64_t cell)
+{
+	struct window *window = context;
+
+	window->words[cell / 64 - window->start] |= UINT64_C(1) << cell % 64;
+}
+
+/* Reduces row b, and makes it the pivot row of a column unless it vanishes. */
+static void insert_row(struct elimination *e, uint64_t b)
+{
+	const size_t start = window_start(e, b);
+	uint64_t *row = e->reduced + b * e->width;
+	uint64_t *factors = e->factors + b * e->width;
+
+	for (size_t i = 0; i < e->width;) {
+		uint64_t column, pivot;
+		size_t pivot_start;
+
+		if (row[i] == 0) {
+			i++;
+			continue;
+		}
+		column = (uint64_t)(start + i) * 64 + bits_lowest(row[i]);
+		pivot = e->pivot_row[column];
+		if (pivot == NONE) {
+			e->pivot_row[column] = b;
+			e->pivot_column[b] = column;
+			return;
+		}
+		/* The pivot row has nothing before the column; its window ends no later. */
+		pivot_start = window_start(e, pivot);
+		for (size_t j = start + i; j < pivot_start + e->width; j++)
+			row[j - start] ^= e->reduced[pivot * e->width + j - pivot_start];
+		factors[i] |= UINT64_C(1) << column % 64;
+	}
+	e->dependent[e->nullity++] = b;
+}
+
+/* n times m words of 0; NULL if memory is out. */
+static uint64_t *zeros(uint64_t n, uint64_t m)
+{
+	if (n > SIZE_MAX / sizeof(uint64_t) / m)
+		return NULL;
+	return calloc((size_t)(n * m), sizeof(uint64_t));
+}
+
+struct elimination *elimination_new(const struct rule *rule, struct size size)
+{
+	struct elimination *e = calloc(1, sizeof *e);
+
+	if (!e)
+		return NULL;
+	e->size = size;
+	e->cells = size_cells(size);
+	e->reach = rule->reach(size);
+	e->words = (size_t)mask_words_for(e->cells);
+	e->width = (size_t)window_width(rule, size);
+	e->reduced = zeros(e->cells, e->width);
+	e->factors = zeros(e->cells, e->width);
+	e->pivot_row = zeros(e->cells, 1);
+	e->pivot_column = zeros(e->cells, 1);
+	e->dependent = zeros(e->cells, 1);
+	e->work = zeros(e->words, 1);
+	if (!e->reduced || !e->factors || !e->pivot_row || !e->pivot_column ||
+		!e->dependent || !e->work) {
+		elimination_free(e);
+		return NULL;
+	}
+	for (uint64_t b = 0; b < e->cells; b++)
+		e->pivot_row[b] = e->pivot_column[b] = NONE;
+	for (uint64_t b = 0; b < e->cells; b++) {
+		struct window row = {e->reduced + b * e->width, window_start(e, b)};
+
+		rule->buttons(size, b, set_cell, &row);
+		insert_row(e, b);
+	}
+	return e;
+}
+
+void elimination_free(struct elimination *e)
+{
+	if (!e)
+		return;
+	free(e->reduced);
+	free(e->factors);
+	free(e->pivot_row);
+	free(e->pivot_column);
+	free(e->dependent);
+	free(e->work);
+	free(e);
+}
+
+uint64_t elimination_nullity(const struct elimination *e)
+{
+	return e->nullity;
+}
+
+/* Whether the window of row b has an odd number of bits in common with a mask. */
+static bool odd_overlap(const struct elimination *e, const uint64_t *windows, uint64_t b,
+	const uint64_t *mask)
+{
+	const uint64_t *window = windows + b * e->width;
+	const size_t start = window_start(e, b);
+	uint64_t overlap = 0;
+
+	for (size_t i = 0; i < e->width; i++)
+		overlap ^= window[i] & mask[start + i];
+	return bits_odd(overlap);
+}
+
+bool elimination_board(
+	struct elimination *e, const struct mask *board, uint64_t *refused)
+{
+	uint64_t dependents = 0;
+	bool solved = true;
+
+	memset(e->work, 0, e->words * sizeof *e->work);
+	for (uint64_t b = 0; b < e->cells; b++) {
+		uint64_t column = e->pivot_column[b];
+		bool odd = mask_bit(board, b) ^ odd_overlap(e, e->factors, b, e->work);
+
+		if (column != NONE) {
+			e->work[column / 64] |= (uint64_t)odd << column % 64;
+			continue;
+		}
+		if (odd && solved) {
+			*refused = dependents;
+			solved = false;
+		}
+		dependents++;
+	}
+	return solved;
+}
+
+void elimination_presses(struct elimination *e, struct mask *presses)
+{
+	for (uint64_t column = e->cells; column-- > 0;) {
+		uint64_t b = e->pivot_row[column];
+		bool odd = e->work[column / 64] >> column % 64 & 1;
+
+		if (b != NONE && odd != odd_overlap(e, e->reduced, b, presses->words))
+			mask_flip(presses, column);
+	}
+}
+
+/* Row b enters a combination: the columns that it was reduced by change their parity. */
+static void enter_row(
+	struct elimination *e, uint64_t b, struct mask *combination, uint64_t *columns)
+{
+	const uint64_t *factors = e->factors + b * e->width;
+	const size_t start = window_start(e, b);
+
+	mask_flip(combination, b);
+	for (size_t i = 0; i < e->width; i++)
+		columns[start + i] ^= factors[i];
+}
+
+void elimination_proof(struct elimination *e, uint64_t index, struct mask *proof)
+{
+	uint64_t *columns = e->work; /* by column: whether its pivot row enters */
+	uint64_t b = e->dependent[index];
+
+	memset(columns, 0, e->words * sizeof *columns);
+	enter_row(e, b, proof, columns);
+	while (b-- > 0) {
+		uint64_t column = e->pivot_column[b];
+
+		if (column != NONE && columns[column / 64] >> column % 64 & 1)
+			enter_row(e, b, proof, columns);
+	}
+}

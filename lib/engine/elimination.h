@@ -1,0 +1,45 @@
+/*
+ * The system A x = b of a rule on a size, eliminated once so that any number of boards b
+ * can be answered from it. It knows the rule only by rule->buttons.
+ */
+#ifndef LO_ELIMINATION_H
+#define LO_ELIMINATION_H
+
+#include "../rule.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct elimination;
+
+/* The bytes that elimination_new() would take, UINT64_MAX for more than can be told. */
+uint64_t elimination_bytes(const struct rule *rule, struct size size);
+
+/* NULL if memory is out. */
+struct elimination *elimination_new(const struct rule *rule, struct size size);
+void elimination_free(struct elimination *elimination);
+
+/* The dimension of the kernel, which is also that of the left kernel. */
+uint64_t elimination_nullity(const struct elimination *elimination);
+
+/*
+ * Takes a board to be solved. False if A x = board has no solution; *refused is then the
+ * index of the smallest proof.
+ */
+bool elimination_board(
+	struct elimination *elimination, const struct mask *board, uint64_t *refused);
+
+/*
+ * Makes *presses, dark and of the size, the smallest solution for the board that was
+ * taken last. It is linear in that board, also where the board has none.
+ */
+void elimination_presses(struct elimination *elimination, struct mask *presses);
+
+/*
+ * Makes *proof, dark and of the size, vector index of the left kernel's reduced basis:
+ * index 0 is the smallest, nullity - 1 the largest. Forgets the board that was taken.
+ */
+void elimination_proof(
+	struct elimination *elimination, uint64_t index, struct mask *proof);
+
+#endif

@@ -1,0 +1,131 @@
+#include "solver.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/*
+ * The best first; the last, too slow for use, must be asked for. To add an engine: a row
+ * here, its line in lo-solve(1), and its name in tests/engines.bats.
+ */
+static const struct engine *const engines[] = {
+	&engine_table,
+	&engine_gauss,
+	&engine_enum,
+};
+
+enum { ENGINES = sizeof engines / sizeof *engines };
+
+/* What is prepared is kept up to this, but for what is in use. */
+#define MOST_BYTES (UINT64_C(1) << 28)
+
+const struct engine *engine_named(const char *name)
+{
+	for (size_t i = 0; i < ENGINES; i++)
+		if (strcmp(engines[i]->name, name) == 0)
+			return engines[i];
+	return NULL;
+}
+
+void solver_open(
+	struct solver *solver, const struct rule *rule, const struct engine *engine)
+{
+	*solver = (struct solver){.rule = rule, .engine = engine};
+}
+
+static void forget(struct prepared *prepared)
+{
+	prepared->engine->release(prepared->state);
+	*prepared = (struct prepared){0};
+}
+
+void solver_close(struct solver *solver)
+{
+	for (size_t i = 0; i < SOLVER_SIZES; i++)
+		if (solver->sizes[i].engine)
+			forget(&solver->sizes[i]);
+}
+
+/* Finds a free place, with what is used least forgotten until bytes more fit in. */
+static struct prepared *make_place(struct solver *solver, uint64_t bytes)
+{
+	for (;;) {
+		struct prepared *oldest = NULL, *free = NULL;
+		uint64_t sum = bytes;
+
+		for (size_t i = 0; i < SOLVER_SIZES; i++) {
+			struct prepared *place = &solver->sizes[i];
+
+			sum += place->bytes;
+			if (!place->engine)
+				free = place;
+			else if (!oldest || place->used < oldest->used)
+				oldest = place;
+		}
+		if (free && (!oldest || sum <= MOST_BYTES))
+			return free;
+		forget(oldest);
+	}
+}
+
+/* The engine for a size, and the bytes it will keep. NULL, and the reason, if none. */
+static const struct engine *choose(
+	struct solver *solver, struct size size, uint64_t *bytes)
+{
+	char *reason = solver->reason;
+	const size_t room = sizeof solver->reason;
+
+	if (solver->engine)
+		return solver->engine->takes(solver->rule, size, bytes, reason, room)
+			? solver->engine
+			: NULL;
+	for (size_t i = 0; i < ENGINES - 1; i++)
+		if (engines[i]->takes(solver->rule, size, bytes, reason, room))
+			return engines[i];
+	return NULL;
+}
+
+/* Makes solver->last what is prepared for a size. False, and the reason, if it cannot. */
+static bool find(struct solver *solver, struct size size)
+{
+	const struct engine *engine;
+	struct prepared *place;
+	uint64_t bytes;
+	void *state;
+
+	solver->last = NULL;
+	for (size_t i = 0; i < SOLVER_SIZES; i++)
+		if (solver->sizes[i].engine && size_same(solver->sizes[i].size, size)) {
+			solver->last = &solver->sizes[i];
+			return true;
+		}
+	engine = choose(solver, size, &bytes);
+	if (!engine)
+		return false;
+	place = make_place(solver, bytes);
+	state = engine->prepare(solver->rule, size);
+	if (!state) {
+		snprintf(solver->reason, sizeof solver->reason, "out of memory");
+		return false;
+	}
+	*place = (struct prepared){engine, size, state, bytes, 0};
+	solver->last = place;
+	return true;
+}
+
+enum verdict solver_solve(
+	struct solver *solver, const struct mask *board, struct mask *answer)
+{
+	struct prepared *last = solver->last;
+
+	if (!last || !size_same(last->size, board->size)) {
+		if (!find(solver, board->size))
+			return VERDICT_TROUBLE;
+		last = solver->last;
+		last->used = ++solver->uses;
+	}
+	if (!mask_clear(answer, board->size)) {
+		snprintf(solver->reason, sizeof solver->reason, "out of memory");
+		return VERDICT_TROUBLE;
+	}
+	return last->engine->solve(last->state, board, answer);
+}

@@ -1,0 +1,45 @@
+/* Answers to boards of any mixture of sizes. */
+#ifndef LO_SOLVER_H
+#define LO_SOLVER_H
+
+#include "engine.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* The engine of that name, NULL if there is none. */
+const struct engine *engine_named(const char *name);
+
+/* What has been prepared for a size. */
+struct prepared {
+	const struct engine *engine; /* NULL: the place is free */
+	struct size size;
+	void *state;
+	uint64_t bytes;
+	uint64_t used; /* when it was last needed */
+};
+
+enum { SOLVER_SIZES = 16 };
+
+struct solver {
+	const struct rule *rule;
+	const struct engine *engine; /* the only one to be used, NULL for the best */
+	struct prepared sizes[SOLVER_SIZES];
+	struct prepared *last;
+	uint64_t uses;
+	char reason[160]; /* of VERDICT_TROUBLE */
+};
+
+void solver_open(
+	struct solver *solver, const struct rule *rule, const struct engine *engine);
+void solver_close(struct solver *solver);
+
+/*
+ * Makes *answer, a mask of its own, the smallest presses that darken the board or the
+ * smallest proof that none do. VERDICT_TROUBLE, and the reason, if no engine takes the
+ * board or memory is out.
+ */
+enum verdict solver_solve(
+	struct solver *solver, const struct mask *board, struct mask *answer);
+
+#endif

@@ -1,0 +1,107 @@
+/*
+ * Boards of at most 64 cells, any rule. The smallest solution is linear in the board, so
+ * it is the sum of one entry a byte of the board; the parities that refuse are the same.
+ */
+#include "elimination.h"
+#include "engine.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct table {
+	unsigned bytes;             /* of a board */
+	uint64_t nullity;
+	uint64_t presses[8][256];   /* by byte of the board, lowest first, and its value */
+	uint64_t parities[8][256];  /* bit i: whether the overlap with proof i is odd */
+	uint64_t proofs[64];        /* smallest first */
+};
+
+static bool takes(const struct rule *rule, struct size size, uint64_t *bytes, char *reason,
+	size_t room)
+{
+	(void)rule;
+	*bytes = sizeof(struct table);
+	if (size_cells(size) <= 64)
+		return true;
+	snprintf(reason, room, "a table has at most 64 cells, not %" PRIu64,
+		size_cells(size));
+	return false;
+}
+
+/* Makes every entry the sum of its bits' entries; those of single bits are there. */
+static void add_up(uint64_t table[8][256])
+{
+	for (unsigned byte = 0; byte < 8; byte++)
+		for (unsigned value = 1; value < 256; value++) {
+			unsigned rest = value & (value - 1);
+
+			table[byte][value] = table[byte][rest] ^ table[byte][value ^ rest];
+		}
+}
+
+static void *prepare(const struct rule *rule, struct size size)
+{
+	struct table *table = calloc(1, sizeof *table);
+	struct elimination *e = elimination_new(rule, size);
+	uint64_t unit, refused;
+	struct mask board = {size, &unit, 1};
+	struct mask answer = {size, NULL, 1};
+
+	if (!table || !e) {
+		free(table);
+		elimination_free(e);
+		return NULL;
+	}
+	table->bytes = (unsigned)((size_cells(size) + 7) / 8);
+	table->nullity = elimination_nullity(e);
+	for (uint64_t i = 0; i < table->nullity; i++) {
+		answer.words = &table->proofs[i];
+		elimination_proof(e, i, &answer);
+	}
+	for (unsigned cell = 0; cell < size_cells(size); cell++) {
+		unit = UINT64_C(1) << cell;
+		answer.words = &table->presses[cell / 8][1u << cell % 8];
+		elimination_board(e, &board, &refused);
+		elimination_presses(e, &answer);
+		for (unsigned i = 0; i < table->nullity; i++)
+			table->parities[cell / 8][1u << cell % 8] |=
+				(table->proofs[i] >> cell & 1) << i;
+	}
+	elimination_free(e);
+	add_up(table->presses);
+	add_up(table->parities);
+	return table;
+}
+
+static uint64_t look_up(const uint64_t table[8][256], uint64_t board, unsigned bytes)
+{
+	uint64_t sum = 0;
+
+	for (unsigned byte = 0; byte < bytes; byte++, board >>= 8)
+		sum ^= table[byte][board & 255];
+	return sum;
+}
+
+static enum verdict solve(void *prepared, const struct mask *board, struct mask *answer)
+{
+	const struct table *table = prepared;
+	uint64_t odd = 0;
+
+	if (table->nullity > 0)
+		odd = look_up(table->parities, board->words[0], table->bytes);
+	if (odd != 0) {
+		answer->words[0] = table->proofs[bits_lowest(odd)];
+		return VERDICT_REFUSED;
+	}
+	answer->words[0] = look_up(table->presses, board->words[0], table->bytes);
+	return VERDICT_SOLVED;
+}
+
+const struct engine engine_table = {
+	.name = "table",
+	.takes = takes,
+	.prepare = prepare,
+	.solve = solve,
+	.release = free,
+};

@@ -1,0 +1,123 @@
+/*
+ * A mask: one bit a cell of a board, in reading order, as one binary number. The last
+ * cell is bit 0, the first the highest. The code names a cell by its bit: with C columns
+ * the cell to the left of cell b is b + 1 and the one above it b + C.
+ */
+#ifndef LO_MASK_H
+#define LO_MASK_H
+
+#include "size.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct mask {
+	struct size size;
+	uint64_t *words; /* bit b is bit b % 64 of words[b / 64]; above the first cell 0 */
+	size_t room;     /* words allocated, at least 1 */
+};
+
+/* An empty mask to be sized. False if memory is out. */
+bool mask_open(struct mask *mask);
+void mask_close(struct mask *mask);
+
+/* Makes mask a dark one of that size. False if memory is out; mask stays usable. */
+bool mask_clear(struct mask *mask, struct size size);
+
+/* The lowest n bits set, n from 0 to 64. */
+static inline uint64_t bits_low(unsigned n)
+{
+	return n < 64 ? (UINT64_C(1) << n) - 1 : UINT64_MAX;
+}
+
+/* The words of a board of that many cells. */
+static inline uint64_t mask_words_for(uint64_t cells)
+{
+	return (cells + 63) / 64;
+}
+
+static inline size_t mask_words(const struct mask *mask)
+{
+	return (size_t)mask_words_for(size_cells(mask->size));
+}
+
+/* The bits of the highest word that are cells. */
+static inline uint64_t mask_top(const struct mask *mask)
+{
+	return bits_low((unsigned)((size_cells(mask->size) - 1) % 64 + 1));
+}
+
+static inline bool mask_bit(const struct mask *mask, uint64_t cell)
+{
+	return mask->words[cell / 64] >> cell % 64 & 1;
+}
+
+static inline void mask_flip(struct mask *mask, uint64_t cell)
+{
+	mask->words[cell / 64] ^= UINT64_C(1) << cell % 64;
+}
+
+/* n bits (1 to 64, within the board) from cell on, that cell being bit 0 of them. */
+uint64_t mask_cut(const struct mask *mask, uint64_t cell, unsigned n);
+
+/* Flips those of the same n cells that are set in bits. */
+void mask_flip_cut(struct mask *mask, uint64_t cell, unsigned n, uint64_t bits);
+
+/* How many cells are set. */
+uint64_t mask_weight(const struct mask *mask);
+
+/* True if no cell is set. */
+bool mask_dark(const struct mask *mask);
+
+/* True if an odd number of cells is set in both; they have one size. */
+bool mask_odd_overlap(const struct mask *a, const struct mask *b);
+
+unsigned bits_count(uint64_t word);
+
+/* The place of the lowest bit set; word is not 0. */
+static inline unsigned bits_lowest(uint64_t word)
+{
+	return bits_count((word & -word) - 1);
+}
+
+static inline bool bits_odd(uint64_t word)
+{
+	word ^= word >> 32;
+	word ^= word >> 16;
+	word ^= word >> 8;
+	word ^= word >> 4;
+	return 0x6996 >> (word & 15) & 1;
+}
+
+/*
+ * Filling a mask from its first cell on. Memory is taken as cells arrive, so a size that
+ * is claimed and not filled costs nothing.
+ */
+struct filling {
+	struct mask *mask;
+	uint64_t left; /* bits that have not arrived */
+	uint64_t word; /* those of the word that has not */
+	size_t words;  /* in mask, highest first until the last bit arrives */
+};
+
+/* bits is size_cells(size), or that rounded up to whole digits. */
+void filling_open(struct filling *filling, struct mask *mask, struct size size,
+	uint64_t bits);
+
+/* filling_push() for the last bit of a word. */
+bool filling_word(struct filling *filling);
+
+/*
+ * Appends n bits, at most left, of which none but the last may be bit 0 of a word of the
+ * mask: with left % 64 the place in the word, 64 at once, or 4, or 1. False if memory is
+ * out. The mask is whole when left is 0.
+ */
+static inline bool filling_push(struct filling *filling, uint64_t value, unsigned n)
+{
+	filling->word = n < 64 ? filling->word << n | value : value;
+	filling->left -= n;
+	return filling->left % 64 != 0 || filling_word(filling);
+}
+
+#endif

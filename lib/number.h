@@ -1,0 +1,34 @@
+/* Decimal numbers from users: no sign, no leading zeros, below 2^64. */
+#ifndef LO_NUMBER_H
+#define LO_NUMBER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { NUMBER_ROOM = 20 }; /* the digits of the largest number */
+
+/* A number on its way in; {0} before its first digit. */
+struct number {
+	uint64_t value;
+	unsigned digits;
+};
+
+/*
+ * Appends a digit (0 to 9). False, and the number as it was, if that would follow a
+ * leading zero or pass 2^64 - 1.
+ */
+bool number_push(struct number *number, unsigned digit);
+
+/* Reads the number that text begins with. Returns what follows it, NULL if none. */
+const char *number_scan(const char *text, uint64_t *value);
+
+/*
+ * Reads all of text as a number from least to most. False if it is anything else; *value
+ * is then undefined.
+ */
+bool number_parse(const char *text, uint64_t least, uint64_t most, uint64_t *value);
+
+/* Writes value to text, at most NUMBER_ROOM bytes and no NUL. Returns how many. */
+unsigned number_print(char *text, uint64_t value);
+
+#endif
