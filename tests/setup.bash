@@ -1,0 +1,33 @@
+# Loaded by every test file: the programs under test come first on PATH, each test runs
+# in an empty folder of its own.
+
+bats_require_minimum_version 1.5.0
+
+top=$(cd "$BATS_TEST_DIRNAME/.." && pwd)
+data=$top/tests/data
+case ${LO_BIN:=bin} in
+/*) ;;
+*) LO_BIN=$top/$LO_BIN ;;
+esac
+PATH=$LO_BIN:$PATH
+filters='lo-apply lo-fmt lo-gen lo-parse lo-solve lo-verify'
+
+setup() {
+	cd "$BATS_TEST_TMPDIR" || return
+}
+
+# expect STATUS OUTPUT ERROR COMMAND...: runs the command and compares all three. What
+# it should read is a file or an operand; a pipe belongs into a function.
+expect() {
+	local want_status=$1 want_output=$2 want_error=$3
+	shift 3
+	run --separate-stderr "$@"
+	if [ "$status" != "$want_status" ] || [ "$output" != "$want_output" ] ||
+		[ "$stderr" != "$want_error" ]; then
+		printf '%s\n' "command: $*" \
+			"status: $status, expected $want_status" \
+			"output: $output" "expected: $want_output" \
+			"error: $stderr" "expected: $want_error" >&2
+		return 1
+	fi
+}
