@@ -97,9 +97,23 @@ check: programs $(COMMANDS_SAN) $(SOLVERS_SAN) $(PAGES)
 install: all
 	mkdir -p $(DESTDIR)$(BINDIR)
 	cp $(COMMANDS) $(SOLVERS) $(DESTDIR)$(BINDIR)
+	@if test -f man/lo.7; then $(MAKE) install-pages; \
+	else echo 'install: no pages, since $(SCDOC) is not installed'; fi
+
+install-pages:
+	mkdir -p $(DESTDIR)$(MANDIR)/man1 $(DESTDIR)$(MANDIR)/man5 $(DESTDIR)$(MANDIR)/man7
+	cp $(PAGES1) $(DESTDIR)$(MANDIR)/man1
+	cp $(PAGES5) $(DESTDIR)$(MANDIR)/man5
+	cp $(PAGES7) $(DESTDIR)$(MANDIR)/man7
+
+uninstall:
+	for f in $(COMMANDS) $(SOLVERS); do \
+		rm -f $(DESTDIR)$(BINDIR)/$${f##*/}; done
+	for f in $(PAGES); do \
+		rm -f $(DESTDIR)$(MANDIR)/man$${f##*.}/$${f##*/}; done
 
 clean:
 	rm -rf bin
 	rm -f $(OBJECTS) $(OBJECTS:.o=.san) lib/liblo.a lib/liblo.san.a $(PAGES) man/*.tmp
 
-.PHONY: all programs pages check install uninstall clean
+.PHONY: all programs pages check install install-pages uninstall clean

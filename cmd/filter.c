@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-void filter_open(struct filter *filter, const char *name, const char *synopsis,
-	const char *help)
+void filter_open(
+	struct filter *filter, const char *name, const char *synopsis, const char *help)
 {
 	filter->name = name;
 	filter->synopsis = synopsis;
@@ -43,7 +43,7 @@ static void write_usage(struct filter *filter, struct writer *writer)
 	writer_byte(writer, '\n');
 }
 
-/* Writes the message, and the usage line if asked, at once: filters of a pipe share it. */
+/* Everything at once, since the filters of a pipeline share standard error. */
 static void say(struct filter *filter, bool usage, const char *format, va_list arguments)
 {
 	struct writer error;
@@ -106,8 +106,9 @@ static noreturn void help(struct filter *filter)
 {
 	write_usage(filter, &filter->out);
 	writer_text(&filter->out, filter->help);
-	writer_text(&filter->out, "  -h, --help     print this\n"
-				  "  -V, --version  print the version\n");
+	writer_text(&filter->out,
+		"  -h, --help     print this\n"
+		"  -V, --version  print the version\n");
 	exit(filter_close(filter, STATUS_HELD));
 }
 
@@ -133,7 +134,8 @@ int filter_option(struct filter *filter, int argc, char **argv, const char *lett
 	char all[32];
 	int option;
 
-	if (optind < argc && strncmp(argv[optind], "--", 2) == 0 && argv[optind][2] != '\0')
+	if (optind < argc && strncmp(argv[optind], "--", 2) == 0 &&
+		argv[optind][2] != '\0')
 		long_option(filter, argv[optind]);
 	snprintf(all, sizeof all, ":%shV", letters);
 	option = getopt(argc, argv, all);
@@ -160,7 +162,8 @@ uint64_t filter_number(struct filter *filter, char option, const char *argument,
 
 	if (!number_parse(argument, least, most, &number))
 		filter_usage(filter,
-			"-%c: expected a number from %" PRIu64 " to %" PRIu64 ", found '%s'",
+			"-%c: expected a number from %" PRIu64 " to %" PRIu64
+			", found '%s'",
 			option, least, most, argument);
 	return number;
 }
@@ -170,8 +173,8 @@ struct size filter_size(struct filter *filter, char option, const char *argument
 	struct size size;
 
 	if (!size_parse(argument, &size))
-		filter_usage(filter, "-%c: expected rows x columns as in 5x6, found '%s'", option,
-			argument);
+		filter_usage(filter, "-%c: expected rows x columns as in 5x6, found '%s'",
+			option, argument);
 	return size;
 }
 
@@ -203,8 +206,8 @@ bool filter_got(struct filter *filter, enum got got)
 		return got == GOT_ONE;
 	if (trouble->line == 0)
 		filter_die(filter, "%s: %s", filter->in.name, trouble->reason);
-	filter_die(filter, "%s:%" PRIu64 ":%" PRIu64 ": %s", filter->in.name, trouble->line,
-		trouble->column, trouble->reason);
+	filter_die(filter, "%s:%" PRIu64 ":%" PRIu64 ": %s", filter->in.name,
+		trouble->line, trouble->column, trouble->reason);
 }
 
 bool filter_record(struct filter *filter, struct record *record)
@@ -215,6 +218,6 @@ bool filter_record(struct filter *filter, struct record *record)
 void filter_refuse(struct filter *filter, const struct record *record, uint64_t column,
 	const char *reason)
 {
-	filter_die(filter, "%s:%" PRIu64 ":%" PRIu64 ": %s", filter->in.name, record->line,
-		column, reason);
+	filter_die(filter, "%s:%" PRIu64 ":%" PRIu64 ": %s", filter->in.name,
+		record->line, column, reason);
 }

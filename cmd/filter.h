@@ -23,11 +23,11 @@ struct filter {
 	const char *help;     /* what -h prints below that */
 	bool several;         /* whether there are several operands */
 	struct reader in;
-	struct writer out;    /* standard output */
+	struct writer out; /* standard output */
 };
 
-void filter_open(struct filter *filter, const char *name, const char *synopsis,
-	const char *help);
+void filter_open(
+	struct filter *filter, const char *name, const char *synopsis, const char *help);
 
 /* Writes what is left and ends with status, or with STATUS_TROUBLE if it cannot. */
 int filter_close(struct filter *filter, int status);

@@ -21,7 +21,8 @@ static void all_masks(struct filter *filter, struct mask *mask)
 
 static void each_cell(struct filter *filter, struct mask *mask)
 {
-	for (uint64_t cell = size_cells(mask->size); cell > 0 && filter->out.error == 0;) {
+	for (uint64_t cell = size_cells(mask->size);
+		cell > 0 && filter->out.error == 0;) {
 		mask_flip(mask, --cell);
 		put(filter, mask);
 		mask_flip(mask, cell);
@@ -92,7 +93,8 @@ int main(int argc, char **argv)
 		}
 	}
 	if (all + each + random > 1)
-		filter_usage(&filter, "-a and -e take neither each other nor -k, -n, -S, -v");
+		filter_usage(
+			&filter, "-a and -e take neither each other nor -k, -n, -S, -v");
 	if (optind < argc)
 		filter_usage(&filter, "unexpected operand '%s'", argv[optind]);
 	if (bits)

@@ -14,8 +14,7 @@ static void parse(struct filter *filter, void *state)
 	struct run *run = state;
 	struct input input = {.size = run->size, .first = run->first};
 
-	while (filter_got(filter,
-		run->format->read(&filter->in, &input, &run->record))) {
+	while (filter_got(filter, run->format->read(&filter->in, &input, &run->record))) {
 		if (run->record.shape == RECORD_REFUSAL)
 			field_refusal(&filter->out, NULL);
 		else
@@ -42,7 +41,8 @@ int main(int argc, char **argv)
 				filter_usage(&filter, "-f: unknown format '%s'", optarg);
 			break;
 		case 'i':
-			run.first = filter_number(&filter, 'i', optarg, 0, UINT64_MAX >> 1);
+			run.first =
+				filter_number(&filter, 'i', optarg, 0, UINT64_MAX >> 1);
 			break;
 		case 's':
 			run.size = filter_size(&filter, 's', optarg);

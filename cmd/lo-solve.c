@@ -21,7 +21,8 @@ static void solve(struct filter *filter, void *state)
 		enum verdict verdict;
 
 		if (run->record.shape == RECORD_REFUSAL)
-			filter_refuse(filter, &run->record, 1, "expected a board, found a refusal");
+			filter_refuse(filter, &run->record, 1,
+				"expected a board, found a refusal");
 		if (run->record.shape != RECORD_MASK)
 			filter_refuse(filter, &run->record, run->record.column,
 				"expected the end of the line behind the board");
@@ -73,7 +74,8 @@ int main(int argc, char **argv)
 		filter_die(&filter, "out of memory");
 	filter_each(&filter, argv + optind, solve, &run);
 	if (verbose)
-		filter_say(&filter, "%" PRIu64 " boards: %" PRIu64 " solved, %" PRIu64 " refused",
+		filter_say(&filter,
+			"%" PRIu64 " boards: %" PRIu64 " solved, %" PRIu64 " refused",
 			run.solved + run.refused, run.solved, run.refused);
 	solver_close(&run.solver);
 	record_close(&run.record);

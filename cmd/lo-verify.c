@@ -109,13 +109,14 @@ int main(int argc, char **argv)
 	records = run.solved + run.refused + run.failed;
 	if (counted && records != count) {
 		snprintf(wrong, sizeof wrong,
-			"expected %" PRIu64 " records in all, found %" PRIu64, count, records);
+			"expected %" PRIu64 " records in all, found %" PRIu64, count,
+			records);
 		report(&filter, &run, filter.in.line, wrong);
 	}
 	if (verbose)
 		filter_say(&filter,
-			"%" PRIu64 " records: %" PRIu64 " solved, %" PRIu64 " refused, %" PRIu64
-			" failed",
+			"%" PRIu64 " records: %" PRIu64 " solved, %" PRIu64
+			" refused, %" PRIu64 " failed",
 			records, run.solved, run.refused, run.failed);
 	record_close(&run.record);
 	return filter_close(&filter, run.failed > 0 || (counted && records != count));

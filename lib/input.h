@@ -10,12 +10,12 @@
 
 /* A text that is being read: what it is, and what has been seen of it. */
 struct input {
-	struct size size;  /* of its boards */
-	uint64_t first;    /* the number of its first board */
+	struct size size; /* of its boards */
+	uint64_t first;   /* the number of its first board */
 	bool begun;
-	bool counted;      /* it began with a count */
-	uint64_t count;    /* that count */
-	uint64_t boards;   /* read so far */
+	bool counted;    /* it began with a count */
+	uint64_t count;  /* that count */
+	uint64_t boards; /* read so far */
 };
 
 struct input_format {

@@ -11,7 +11,8 @@
 
 static void skip_blanks(struct reader *reader)
 {
-	for (int byte = reader_peek(reader); byte == ' ' || (byte >= '\t' && byte <= '\r');
+	for (int byte = reader_peek(reader);
+		byte == ' ' || (byte >= '\t' && byte <= '\r');
 		byte = reader_peek(reader)) {
 		if (byte == '\n')
 			return;
@@ -61,12 +62,14 @@ static enum got begin(struct reader *reader, struct input *input)
 	column = reader_column(reader);
 	valid = reader_number(reader, &count);
 	if (count.digits == 0) {
-		snprintf(wanted, sizeof wanted, "a count or PUZZLE #%" PRIu64, input->first);
+		snprintf(wanted, sizeof wanted, "a count or PUZZLE #%" PRIu64,
+			input->first);
 		return reader_expected(reader, wanted);
 	}
 	if (!valid || count.value > MOST_BOARDS)
 		return reader_trouble(reader, column,
-			"a count is at most %" PRIu64 ", without leading zeros", MOST_BOARDS);
+			"a count is at most %" PRIu64 ", without leading zeros",
+			MOST_BOARDS);
 	input->count = count.value;
 	return end_line(reader);
 }
@@ -124,7 +127,8 @@ static enum got read_board(struct reader *reader, struct input *input, struct ma
 		if (!reader_has(reader))
 			return reader_trouble(reader, reader_column(reader),
 				"expected %" PRIu64 " more digits, found the end of the "
-				"input", filling.left);
+				"input",
+				filling.left);
 		if (read_line(reader, &filling) != GOT_ONE)
 			return GOT_TROUBLE;
 	}
@@ -157,7 +161,8 @@ static enum got read_next(
 	if (reader_peek(reader) != 'I')
 		return read_board(reader, input, &record->first);
 	record->shape = RECORD_REFUSAL;
-	return read_word(reader, "IMPOSSIBLE") == GOT_ONE ? end_line(reader) : GOT_TROUBLE;
+	return read_word(reader, "IMPOSSIBLE") == GOT_ONE ? end_line(reader)
+							  : GOT_TROUBLE;
 }
 
 const struct input_format input_judge = {

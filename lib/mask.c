@@ -96,8 +96,8 @@ bool mask_odd_overlap(const struct mask *a, const struct mask *b)
 	return bits_odd(overlap);
 }
 
-void filling_open(struct filling *filling, struct mask *mask, struct size size,
-	uint64_t bits)
+void filling_open(
+	struct filling *filling, struct mask *mask, struct size size, uint64_t bits)
 {
 	mask->size = size;
 	*filling = (struct filling){.mask = mask, .left = bits};

@@ -14,8 +14,9 @@
 
 struct mask {
 	struct size size;
-	uint64_t *words; /* bit b is bit b % 64 of words[b / 64]; above the first cell 0 */
-	size_t room;     /* words allocated, at least 1 */
+	/* Bit b is bit b % 64 of words[b / 64]; those above the first cell are 0. */
+	uint64_t *words;
+	size_t room; /* words allocated, at least 1 */
 };
 
 /* An empty mask to be sized. False if memory is out. */
@@ -102,8 +103,8 @@ struct filling {
 };
 
 /* bits is size_cells(size), or that rounded up to whole digits. */
-void filling_open(struct filling *filling, struct mask *mask, struct size size,
-	uint64_t bits);
+void filling_open(
+	struct filling *filling, struct mask *mask, struct size size, uint64_t bits);
 
 /* filling_push() for the last bit of a word. */
 bool filling_word(struct filling *filling);

@@ -1,4 +1,4 @@
-/* Rows of digits, one blank between two digits: plain, numbered as the judges do, apart. */
+/* Rows of digits with one blank between: plain, under a PUZZLE line, or apart. */
 #include "output.h"
 
 /* Writes the n digits (at most 64) of a part of a row, then end instead of a blank. */

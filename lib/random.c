@@ -70,7 +70,7 @@ bool random_seed(uint64_t *seed)
 	*seed = 0;
 	for (size_t i = 0; i < have; i++)
 		*seed = *seed << 8 | bytes[i];
-	if (fd >= 0) 
+	if (fd >= 0)
 		close(fd);
 	return have == sizeof bytes;
 }

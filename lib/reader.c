@@ -53,18 +53,20 @@ bool reader_fill(struct reader *reader)
 
 enum got reader_end_line(struct reader *reader)
 {
-	if (!reader_has(reader))
-		return reader->error == 0 ? GOT_ONE : reader_trouble(reader, 0, "");
-	reader->at++;
+	if (reader_has(reader))
+		reader->at++;
+	else if (reader->error != 0)
+		return reader_trouble(reader, 0, "");
 	reader->line++;
-	reader->start = reader->offset + (uint64_t)(reader->at - reader->buffer);
+	reader->start = reader_offset(reader);
 	return GOT_ONE;
 }
 
 bool reader_number(struct reader *reader, struct number *number)
 {
 	*number = (struct number){0};
-	for (; reader_has(reader) && *reader->at >= '0' && *reader->at <= '9'; reader->at++)
+	for (; reader_has(reader) && *reader->at >= '0' && *reader->at <= '9';
+		reader->at++)
 		if (!number_push(number, (unsigned)(*reader->at - '0')))
 			return false;
 	return true;
@@ -74,13 +76,12 @@ enum got reader_trouble(struct reader *reader, uint64_t column, const char *form
 {
 	struct trouble *trouble = &reader->trouble;
 	const size_t room = sizeof trouble->reason;
-	bool unread = reader->offset == 0 && reader->end == reader->buffer;
 	va_list arguments;
 
 	trouble->line = reader->line;
 	trouble->column = column;
 	if (reader->error != 0) {
-		trouble->line = unread ? 0 : reader->line;
+		trouble->line = reader_offset(reader) == 0 ? 0 : reader->line;
 		trouble->column = reader_column(reader);
 		snprintf(trouble->reason, room, "%s", strerror(reader->error));
 	} else {
@@ -104,7 +105,8 @@ static const char *byte_name(struct reader *reader, char room[16])
 		return "a tab";
 	if (byte == '\r')
 		return "a carriage return";
-	snprintf(room, 16, byte >= ' ' && byte < 127 ? "'%c'" : "byte 0x%02x", (unsigned)byte);
+	snprintf(room, 16, byte >= ' ' && byte < 127 ? "'%c'" : "byte 0x%02x",
+		(unsigned)byte);
 	return room;
 }
 

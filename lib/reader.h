@@ -62,10 +62,16 @@ static inline bool reader_at_end_of_line(struct reader *reader)
 	return !reader_has(reader) || *reader->at == '\n';
 }
 
+/* The offset in the input of the next byte. */
+static inline uint64_t reader_offset(const struct reader *reader)
+{
+	return reader->offset + (uint64_t)(reader->at - reader->buffer);
+}
+
 /* The column of the next byte, from 1. */
 static inline uint64_t reader_column(const struct reader *reader)
 {
-	return reader->offset + (uint64_t)(reader->at - reader->buffer) - reader->start + 1;
+	return reader_offset(reader) - reader->start + 1;
 }
 
 /*

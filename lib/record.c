@@ -47,7 +47,8 @@ static enum got read_digits(
 		return reader_trouble(reader, reader_column(reader),
 			"expected %" PRIu64 " hex digits, found more", digits);
 	if ((mask->words[mask_words(mask) - 1] & ~mask_top(mask)) != 0)
-		return reader_trouble(reader, column, "a bit above the first cell is set");
+		return reader_trouble(
+			reader, column, "a bit above the first cell is set");
 	return GOT_ONE;
 }
 
@@ -84,7 +85,8 @@ static enum got read_mask(struct reader *reader, struct mask *mask)
 	uint64_t head = 0; /* the same digits as hexadecimal ones */
 	uint64_t column = reader_column(reader);
 
-	for (; reader_has(reader) && *reader->at >= '0' && *reader->at <= '9'; reader->at++) {
+	for (; reader_has(reader) && *reader->at >= '0' && *reader->at <= '9';
+		reader->at++) {
 		if (!number_push(&rows, (unsigned)(*reader->at - '0')))
 			break;
 		head = head << 4 | (uint64_t)(*reader->at - '0');
@@ -102,8 +104,7 @@ static enum got read_mask(struct reader *reader, struct mask *mask)
 		return reader_trouble(reader, column + size_digits(size),
 			"expected %" PRIu64 " hex digits, found more", size_digits(size));
 	if (rows.digits > 0 && !filling_push(&filling, head, 4 * rows.digits))
-		return reader_trouble(
-				reader, reader_column(reader), "out of memory");
+		return reader_trouble(reader, reader_column(reader), "out of memory");
 	return read_digits(reader, &filling, column);
 }
 

@@ -22,7 +22,8 @@ struct record {
 	bool proof; /* of a refusal: false for a bare "!", whose mask is undefined */
 	struct mask first, second;
 	uint64_t line;
-	uint64_t column; /* of the second field or, where there is none, of the line's end */
+	uint64_t
+		column; /* of the second field or, where there is none, of the line's end */
 };
 
 /* A record to be read into. False if memory is out. */

@@ -7,14 +7,14 @@
  */
 struct shifts {
 	const uint64_t *words;
-	size_t n;             /* words of the mask */
-	uint64_t top;         /* the bits of the highest word that are cells */
-	size_t far;           /* a shift by C is one by far words */
-	unsigned near;        /* and near bits */
-	uint64_t multiples;   /* bits 0, C, 2C, ... of a word */
-	uint64_t columns;     /* C */
-	uint64_t phase;       /* how far the next last cell is from bit 0 of the word */
-	uint64_t phase_step;  /* what a word adds to that, modulo C */
+	size_t n;            /* words of the mask */
+	uint64_t top;        /* the bits of the highest word that are cells */
+	size_t far;          /* a shift by C is one by far words */
+	unsigned near;       /* and near bits */
+	uint64_t multiples;  /* bits 0, C, 2C, ... of a word */
+	uint64_t columns;    /* C */
+	uint64_t phase;      /* how far the next last cell is from bit 0 of the word */
+	uint64_t phase_step; /* what a word adds to that, modulo C */
 };
 
 static struct shifts shifts_of(const struct mask *mask)

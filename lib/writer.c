@@ -25,7 +25,8 @@ bool writer_flush(struct writer *writer)
 		if (n >= 0)
 			done += (size_t)n;
 		else if (errno == EAGAIN || errno == EWOULDBLOCK)
-			poll(&(struct pollfd){.fd = writer->fd, .events = POLLOUT}, 1, -1);
+			poll(&(struct pollfd){.fd = writer->fd, .events = POLLOUT}, 1,
+				-1);
 		else if (errno != EINTR)
 			writer->error = errno;
 	}

@@ -53,9 +53,10 @@ static size_t window_start(const struct elimination *e, uint64_t b)
 
 uint64_t elimination_bytes(const struct rule *rule, struct size size)
 {
+	uint64_t cells = size_cells(size);
 	uint64_t a_row = 16 * window_width(rule, size) + 24;
 
-	return size_cells(size) < UINT64_MAX / a_row ? a_row * size_cells(size) : UINT64_MAX;
+	return cells < UINT64_MAX / a_row ? a_row * cells : UINT64_MAX;
 }
 
 struct window {
@@ -173,8 +174,7 @@ static bool odd_overlap(const struct elimination *e, const uint64_t *windows, ui
 	return bits_odd(overlap);
 }
 
-bool elimination_board(
-	struct elimination *e, const struct mask *board, uint64_t *refused)
+bool elimination_board(struct elimination *e, const struct mask *board, uint64_t *refused)
 {
 	uint64_t dependents = 0;
 	bool solved = true;

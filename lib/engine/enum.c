@@ -14,8 +14,8 @@
 
 enum { MOST_COLUMNS = 16 };
 
-static bool takes(const struct rule *rule, struct size size, uint64_t *bytes, char *reason,
-	size_t room)
+static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
+	char *reason, size_t room)
 {
 	*bytes = sizeof(struct size);
 	if (rule != &rule_plus)

@@ -7,8 +7,8 @@
 
 #define MOST_BYTES (UINT64_C(1) << 30)
 
-static bool takes(const struct rule *rule, struct size size, uint64_t *bytes, char *reason,
-	size_t room)
+static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
+	char *reason, size_t room)
 {
 	*bytes = elimination_bytes(rule, size);
 	if (*bytes <= MOST_BYTES)

@@ -10,15 +10,15 @@
 #include <stdlib.h>
 
 struct table {
-	unsigned bytes;             /* of a board */
+	unsigned bytes; /* of a board */
 	uint64_t nullity;
-	uint64_t presses[8][256];   /* by byte of the board, lowest first, and its value */
-	uint64_t parities[8][256];  /* bit i: whether the overlap with proof i is odd */
-	uint64_t proofs[64];        /* smallest first */
+	uint64_t presses[8][256];  /* by byte of the board, lowest first, and its value */
+	uint64_t parities[8][256]; /* bit i: whether the overlap with proof i is odd */
+	uint64_t proofs[64];       /* smallest first */
 };
 
-static bool takes(const struct rule *rule, struct size size, uint64_t *bytes, char *reason,
-	size_t room)
+static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
+	char *reason, size_t room)
 {
 	(void)rule;
 	*bytes = sizeof(struct table);
@@ -36,7 +36,8 @@ static void add_up(uint64_t table[8][256])
 		for (unsigned value = 1; value < 256; value++) {
 			unsigned rest = value & (value - 1);
 
-			table[byte][value] = table[byte][rest] ^ table[byte][value ^ rest];
+			table[byte][value] =
+				table[byte][rest] ^ table[byte][value ^ rest];
 		}
 }
 
