@@ -44,6 +44,19 @@ static enum got read_word(struct reader *reader, const char *word)
 	return GOT_ONE;
 }
 
+/* Skips a byte order mark of UTF-8. */
+static enum got skip_mark(struct reader *reader)
+{
+	static const unsigned char mark[] = {0xef, 0xbb, 0xbf};
+
+	if (reader_peek(reader) != mark[0])
+		return GOT_ONE;
+	for (size_t i = 0; i < sizeof mark; i++, reader->at++)
+		if (reader_peek(reader) != mark[i])
+			return reader_expected(reader, "the rest of a byte order mark");
+	return GOT_ONE;
+}
+
 /* Reads what is before the first board. */
 static enum got begin(struct reader *reader, struct input *input)
 {
@@ -53,7 +66,7 @@ static enum got begin(struct reader *reader, struct input *input)
 	bool valid;
 
 	input->begun = true;
-	if (reader_peek(reader) == 0xef && read_word(reader, "\xef\xbb\xbf") != GOT_ONE)
+	if (skip_mark(reader) != GOT_ONE)
 		return GOT_TROUBLE;
 	skip_blank_lines(reader);
 	if (!reader_has(reader) || *reader->at == 'P')
@@ -135,34 +148,43 @@ static enum got read_board(struct reader *reader, struct input *input, struct ma
 	return GOT_ONE;
 }
 
+/* Looks for another board: GOT_END at the end of the text. */
+static enum got look(struct reader *reader, const struct input *input)
+{
+	const bool all = input->counted && input->boards == input->count;
+
+	skip_blank_lines(reader);
+	if (reader_has(reader))
+		return all ? reader_expected(reader, "the end of the input") : GOT_ONE;
+	if (input->counted && !all)
+		return reader_trouble(reader, reader_column(reader),
+			"expected board %" PRIu64 " of %" PRIu64
+			", found the end of the input",
+			input->boards + 1, input->count);
+	return reader->error != 0 ? reader_trouble(reader, 0, "") : GOT_END;
+}
+
 static enum got read_next(
 	struct reader *reader, struct input *input, struct record *record)
 {
+	enum got got;
+
 	if (!input->begun && begin(reader, input) != GOT_ONE)
 		return GOT_TROUBLE;
-	skip_blank_lines(reader);
-	if (input->counted && input->boards == input->count) {
-		if (reader_has(reader))
-			return reader_expected(reader, "the end of the input");
-	} else if (input->counted && !reader_has(reader)) {
-		return reader_trouble(reader, reader_column(reader),
-			"expected %" PRIu64 " boards, found %" PRIu64, input->count,
-			input->boards);
-	}
-	if (!reader_has(reader))
-		return reader->error != 0 ? reader_trouble(reader, 0, "") : GOT_END;
+	got = look(reader, input);
+	if (got != GOT_ONE)
+		return got;
 	if (!input->counted &&
 		read_header(reader, input->first + input->boards) != GOT_ONE)
 		return GOT_TROUBLE;
 	skip_blank_lines(reader);
 	input->boards++;
-	record->proof = false;
 	record->shape = RECORD_MASK;
 	if (reader_peek(reader) != 'I')
 		return read_board(reader, input, &record->first);
 	record->shape = RECORD_REFUSAL;
-	return read_word(reader, "IMPOSSIBLE") == GOT_ONE ? end_line(reader)
-							  : GOT_TROUBLE;
+	record->proof = false;
+	return read_word(reader, "IMPOSSIBLE") == GOT_ONE ? end_line(reader) : GOT_TROUBLE;
 }
 
 const struct input_format input_judge = {

@@ -14,9 +14,9 @@ static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
 	if (*bytes <= MOST_BYTES)
 		return true;
 	snprintf(reason, room,
-		"elimination would take %" PRIu64 " MiB of memory, at most %" PRIu64
-		" are allowed",
-		*bytes >> 20, MOST_BYTES >> 20);
+		"elimination would take %" PRIu64 " MiB of memory, and %" PRIu64
+		" MiB is the most",
+		(*bytes - 1) / 1048576 + 1, MOST_BYTES / 1048576);
 	return false;
 }
 
