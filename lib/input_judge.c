@@ -184,7 +184,8 @@ static enum got read_next(
 		return read_board(reader, input, &record->first);
 	record->shape = RECORD_REFUSAL;
 	record->proof = false;
-	return read_word(reader, "IMPOSSIBLE") == GOT_ONE ? end_line(reader) : GOT_TROUBLE;
+	return read_word(reader, "IMPOSSIBLE") == GOT_ONE ? end_line(reader)
+							  : GOT_TROUBLE;
 }
 
 const struct input_format input_judge = {
