@@ -198,6 +198,8 @@ on_dark() {
 }
 
 @test "empty input gives empty output" {
-	expect 0 '' '' lo-apply </dev/null
-	expect 0 '' '' lo-apply -d </dev/null
+	expect 0 '' '' apply </dev/null
+	expect 0 '' '' cmp /dev/null got
+	expect 0 '' '' apply -d </dev/null
+	expect 0 '' '' cmp /dev/null got
 }

@@ -1,0 +1,146 @@
+# All engines give the same bytes. Their names are read from lo-solve -h, so a new one is
+# tested here as soon as it is named there.
+load setup
+
+setup_file() {
+	${CC:-cc} -O2 -o "$BATS_FILE_TMPDIR/plus" "$top/tests/unit/plus.c"
+}
+
+plus() {
+	"$BATS_FILE_TMPDIR/plus" "$@"
+}
+
+# The names in "solve by table, gauss or enum alone".
+engines() {
+	lo-solve -h | sed -n 's/^  -e engine  *solve by \(.*\) alone$/\1/p' |
+		tr -s ', ' '\n\n' | grep -vx or
+}
+
+solve() {
+	lo-solve "$@" >got
+}
+
+# Splits a file of records by the size of the first field, into size.RxC, and the first
+# board of each size into first.RxC.
+split_sizes() {
+	awk -F '\t' '{
+		colon = index($1, ":")
+		size = colon ? substr($1, 1, colon - 1) : "5x6"
+		print >("size." size)
+		if (!seen[size]++)
+			print $1 >("first." size)
+		close("first." size)
+	}' "$1"
+}
+
+# taken ENGINE: the sizes, of those split, that the engine takes. If it does not take one,
+# it must say so at the first board; else that goes into a file "wrong".
+taken() {
+	local first status
+	local -a error
+	for first in first.*; do
+		status=0
+		lo-solve -e "$1" "$first" >out 2>err || status=$?
+		if [ "$status" = 0 ]; then
+			echo "${first#first.}"
+			continue
+		fi
+		mapfile -t error <err
+		[ "$status" = 2 ] && [ ! -s out ] && [ "${#error[@]}" = 1 ] &&
+			[[ ${error[0]} == "lo-solve: $first:1:1: "?* ]] ||
+			echo "$1 $first: status $status, ${error[*]}" >>wrong
+	done
+}
+
+# alike: every engine answers those boards of the file "all" whose sizes it takes as
+# lo-solve does without -e. Prints nothing unless one does not.
+alike() {
+	local engine
+	split_sizes all
+	for engine in $(engines); do
+		cat /dev/null $(taken "$engine" | sed 's/^/size./') >boards
+		lo-solve -p boards >want
+		solve -p -e "$engine" boards && cmp -s want got ||
+			echo "$engine: $(diff want got | head -n 3)"
+		echo "$engine $(wc -l <boards)" >>counts
+	done
+	[ ! -e wrong ] || cat wrong
+}
+
+# boards EACH SIZE...: so many random boards of each size and as many that are solvable.
+boards() {
+	plus draw 11 "$@"
+	plus draw 12 "$@" | lo-apply -d
+}
+
+# compared ENGINE LEAST: the engine has been compared on so many boards at least.
+compared() {
+	[ "$(awk -v name="$1" '$1 == name { print $2 }' counts)" -ge "$2" ]
+}
+
+@test "lo-solve -h names the engines, and each is one" {
+	engines >names
+	expect 0 $'enum\ngauss\ntable' '' grep -xE 'table|gauss|enum' <(LC_ALL=C sort names)
+	for engine in $(cat names); do
+		expect 0 1x1:1 '' lo-solve -e "$engine" <<<1x1:1
+	done
+}
+
+# some FILE SOLVED REFUSED: of its boards so many at least are solved, so many refused.
+some() {
+	lo-solve "$1" | awk '{ n[/!/]++ } END { print n[0] + 0, n[1] + 0 }' >kinds
+	read -r solved refused <kinds
+	[ "$solved" -ge "$2" ] && [ "$refused" -ge "$3" ]
+}
+
+@test "every engine answers what it takes of plus.tsv byte for byte" {
+	cut -f1,2 "$data/plus.tsv" >all
+	split_sizes all
+	for engine in $(engines); do
+		cat /dev/null $(taken "$engine" | sed 's/^/size./') >want
+		[ "$(wc -l <want)" -ge 150 ]
+		cut -f1 want >boards
+		expect 0 '' '' solve -p -e "$engine" boards
+		expect 0 '' '' cmp want got
+	done
+	[ ! -e wrong ]
+}
+
+@test "every engine gives the same answers to random boards up to 12x12" {
+	sizes=$(for r in {1..12}; do for c in {1..12}; do echo "${r}x$c"; done; done)
+	boards 20 $sizes >all
+	some all 4000 500
+	expect 0 '' '' alike
+	compared table 3000
+	compared gauss 5760
+	compared enum 5760
+}
+
+@test "every engine gives the same answers to long, wide and word-sized boards" {
+	boards 30 1x63 63x1 1x64 64x1 1x65 65x1 2x32 32x2 2x31 31x2 2x33 33x2 4x16 16x4 \
+		3x21 21x3 3x22 22x3 5x12 12x5 5x13 13x5 7x9 9x7 8x9 9x8 10x13 13x10 \
+		64x2 2x64 64x3 3x64 128x1 1x128 127x2 2x127 200x5 5x200 >all
+	some all 1500 200
+	expect 0 '' '' alike
+	compared table 900
+	compared gauss 2000
+	compared enum 1000
+}
+
+@test "every engine gives the same answers to boards of 14 to 17 columns" {
+	boards 4 16x16 40x16 16x14 33x15 17x17 14x16 19x14 >all
+	some all 28 8
+	expect 0 '' '' alike
+	compared gauss 56
+	compared enum 48
+}
+
+@test "every engine solves the boards of one cell lit" {
+	for size in 5x6 4x4 1x1 7x7 8x8 9x9 6x11; do
+		lo-gen -s "$size" -e
+	done >all
+	expect 0 '' '' alike
+	compared table 160
+	compared gauss 300
+	compared enum 300
+}
