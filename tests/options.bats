@@ -1,0 +1,339 @@
+# Options, operands and what is said about wrong ones.
+
+load setup
+load table
+
+# usage FILTER: its usage line.
+usage() {
+	printf 'usage: %s ' "$1"
+	case $1 in
+	lo-apply) echo '[-d] [file...]' ;;
+	lo-fmt) echo '[-f format] [-i first] [-u text] [file...]' ;;
+	lo-gen) printf '%s\n' '[-v] [-s RxC] [-n count] [-S seed] [-k bits]' \
+		'       lo-gen [-s RxC] -a|-e' ;;
+	lo-parse) echo '[-s RxC] [-f judge] [-i first] [file...]' ;;
+	lo-solve) echo '[-pv] [-e engine] [file...]' ;;
+	lo-verify) echo '[-qv] [-n count] [file...]' ;;
+	esac
+}
+
+# wrong MESSAGE FILTER ARGUMENT...: the command line is refused with this message.
+wrong() {
+	row 2 '' "$2: $1"$'\n'"$(usage "$2")" "${@:2}"
+}
+
+# sample FILTER: an input for it, and what it makes of that.
+sample() {
+	case $1 in
+	lo-apply) echo '1x2:2 1x2:3' >in; echo 1x2:2 ;;
+	lo-fmt) echo 1x2:2 >in; printf 'PUZZLE #1\n1 0\n' ;;
+	lo-parse) echo 0 >in ;;
+	lo-solve) echo 1x2:3 >in; echo 1x2:1 ;;
+	lo-verify) echo 1x2:0 >in ;;
+	esac
+}
+
+# options FILTER: the letters of its usage line, one a line.
+options() {
+	usage "$1" | sed "s/$1//g" | grep -o -- '-[A-Za-z]*' | tr -d '\n-' | fold -w 1
+}
+
+@test "-h and --help print the usage line and a line an option" {
+	for filter in $filters; do
+		row 0 "$($filter -h)" '' $filter -h
+		cp out help
+		row 0 "$(<help)" '' $filter --help
+		cmp out help
+		usage $filter >want
+		head -n $(wc -l <want) help | cmp - want
+		printf '%s\n' '  -h, --help     print this' '  -V, --version  print the version' >want
+		tail -n 2 help | cmp - want
+		sed -n 's/^  -\(.\) .*/\1/p' help | LC_ALL=C sort >described
+		options $filter | LC_ALL=C sort -u | cmp - described
+		[ "$(grep -c . help)" = $(($(usage $filter | wc -l) + $(wc -l <described) + 2)) ]
+	done
+}
+
+@test "-V and --version print the name and the version of the makefile" {
+	version=$(sed -n 's/^VERSION = //p' "$top/Makefile")
+	for filter in $filters; do
+		row 0 "$filter $version" '' $filter -V
+		row 0 "$filter $version" '' $filter --version
+		echo "$filter $version" | cmp - out
+	done
+}
+
+@test "the first of -h, -V and what is wrong counts, input is not read" {
+	for filter in $filters; do
+		row 0 "$($filter -h)" '' $filter -h -V -Z none
+		row 0 "$($filter -h)" '' $filter --help --version --unknown none
+		row 0 "$($filter -V)" '' $filter -V -h none
+		row 0 "$($filter -V)" '' $filter -VZh
+		wrong 'unknown option -Z' $filter -Z -h
+		wrong 'unknown option -Z' $filter -Zh
+		wrong 'unknown option --Z' $filter --Z --help
+		wrong 'unknown option --version=x' $filter --version=x --version
+	done
+	row 0 "$(lo-solve -h)" '' lo-solve -pvh none
+	row 0 "$(lo-solve -h)" '' lo-solve -p -e table --help none
+	row 0 "$(lo-verify -V)" '' lo-verify -qn 3 --version
+	row 0 "$(lo-gen -h)" '' lo-gen -a -e -h
+	wrong "-f: unknown format 'x'" lo-fmt -f x -h
+}
+
+@test "an option that a filter does not have is refused" {
+	for filter in $filters; do
+		known=hV$(options $filter | tr -d '\n')
+		for letter in a d e f i k n p q s u v Q 0 : '?' ' '; do
+			case $known in
+			*"$letter"*) ;;
+			*) wrong "unknown option -$letter" $filter "-$letter" in ;;
+			esac
+		done
+		for option in --h --hel --help=1 --HELP --version= \
+			---; do
+			wrong "unknown option $option" $filter "$option" in
+		done
+	done
+	wrong 'unknown option -x' lo-apply -dx
+	wrong 'unknown option -x' lo-solve -pvx
+	wrong 'unknown option --' lo-solve -p-
+	wrong 'unknown option --dark' lo-apply -d --dark
+	wrong 'unknown option -1' lo-verify -q -1
+}
+
+@test "an option without the argument that it needs is refused" {
+	while read -r filter letter others; do
+		wrong "option -$letter needs an argument" $filter -$letter
+		wrong "option -$letter needs an argument" $filter $others -$letter
+	done <<-'END'
+		lo-fmt f -i 1
+		lo-fmt i -f rows
+		lo-fmt u -i 1
+		lo-gen k -v
+		lo-gen n -S 1
+		lo-gen s -a
+		lo-gen S -n 1
+		lo-parse f -i 1
+		lo-parse i -f judge
+		lo-parse s -i 1
+		lo-solve e -p
+		lo-verify n -q
+	END
+	wrong 'option -e needs an argument' lo-solve -pve
+	wrong 'option -n needs an argument' lo-gen -vn
+}
+
+@test "an argument may follow its option in the same word, the last one counts" {
+	printf '%s\n' 2x3:21 ! >in
+	row 0 $'1 0 0\n0 0 1\nIMPOSSIBLE' '' lo-fmt -frows in
+	row 0 $'1 0 0\n0 0 1\nno' '' lo-fmt -i7 -f grid -frows -u x -uno in
+	row 0 $'PUZZLE #7\n1 0 0\n0 0 1\nPUZZLE #8\nIMPOSSIBLE' '' lo-fmt -i7 -f judge in
+	row 0 $'1 0 0\n0 0 1\n--help' '' lo-fmt -u --help -f rows in
+	row 0 $'1 0 0\n0 0 1\n--' '' lo-fmt -f rows -u -- -- in
+	row 0 2x3:00 '' lo-gen -s5x5 -s2x3 -k0
+	row 0 $'2x3:3f\n2x3:3f' '' lo-gen -k6 -n9 -n2 -s 2x3
+	echo 1x2:3 >in
+	row 0 $'1x2:3\t1x2:1' '' lo-solve -p -egauss -eenum in
+	printf 'PUZZLE #7\n100001' >in
+	row 0 2x3:21 '' lo-parse -i7 -s2x3 -fjudge in
+	echo 2x3:00 >in
+	row 0 '' '' lo-verify -qn1 in
+	row 1 '' '' lo-verify -qn1 -n2 in
+}
+
+@test "a number is decimal, in its range, without sign and leading zeros" {
+	while read -r filter letter most more; do
+		expected="-$letter: expected a number from 0 to $most, found"
+		for bad in '' -1 01 x $more; do
+			wrong "$expected '$bad'" $filter -$letter "$bad"
+		done
+	done <<-'END'
+		lo-fmt i 9223372036854775807 9223372036854775808
+		lo-gen k 30 31
+		lo-gen n 18446744073709551615 18446744073709551616
+		lo-gen S 18446744073709551615 18446744073709551616
+		lo-parse i 9223372036854775807 9223372036854775808
+		lo-verify n 18446744073709551615 18446744073709551616
+	END
+	expected='-n: expected a number from 0 to 18446744073709551615, found'
+	for bad in - +1 ' 1' '1 ' 00 1x 0x1 1e3 1.0 1,000 18446744073709551617 \
+		36893488147419103232 99999999999999999999999; do
+		wrong "$expected '$bad'" lo-gen -n "$bad"
+	done
+	wrong "$expected '\\xd9\\xa3'" lo-gen -n ٣
+	# The ends of the ranges.
+	: >empty
+	for number in 0 1 9223372036854775807; do
+		row 0 '' '' lo-fmt -i $number empty
+		row 0 '' '' lo-parse -i $number empty
+	done
+	row 0 '' '' lo-gen -n 0
+	row 0 '' '' lo-gen -n 0 -S 0
+	row 0 '' '' lo-gen -n 0 -S 18446744073709551615
+	row 0 00000000 '' lo-gen -k 0
+	row 0 3fffffff '' lo-gen -k 30
+	row 0 '' '' lo-verify -n 0 empty
+	message='1: expected 18446744073709551615 records in all, found 0'
+	row 1 "$message" '' lo-verify -n 18446744073709551615 empty
+	# -k is of the size, wherever that stands.
+	row 0 2x3:3f '' lo-gen -k 6 -s 2x3
+	wrong "-k: expected a number from 0 to 6, found '7'" lo-gen -k 7 -s 2x3
+	wrong "-k: expected a number from 0 to 1, found '30'" lo-gen -s 1x1 -k 30
+}
+
+@test "a size is rows x columns" {
+	expected='-s: expected rows x columns as in 5x6, found'
+	for bad in '' x 5 5x x6 5x6x 5x6x7 5X6 5*6 '5 x6' '5x 6' ' 5x6' '5x6 ' 05x6 5x06 0x6 6x0 \
+		0x0 -5x6 5x-6 +5x6 5.0x6 0x5x6 5x6: 5x6:0 axb 2147483648x2147483649 \
+		4611686018427387905x1 1x4611686018427387905 4294967296x4294967296 \
+		4294967297x4294967297 18446744073709551616x1 1x18446744073709551617 \
+		18446744073709551621x6; do
+		wrong "$expected '$bad'" lo-parse -s "$bad"
+	done
+	for bad in '' 5 05x6 0x6 1x4611686018427387905; do
+		wrong "$expected '$bad'" lo-gen -s "$bad"
+		wrong "$expected '$bad'" lo-gen -a -s "$bad"
+	done
+	: >empty
+	for size in 1x1 1x500 500x1 70x3 2147483648x2147483648 1x4611686018427387904; do
+		row 0 '' '' lo-parse -s $size empty
+	done
+	row 0 70x3:$(printf '%053d' 0) '' lo-gen -s 70x3 -k 0
+}
+
+@test "lo-gen: a size that memory does not hold is trouble, not a wrong option" {
+	# The sanitizers end a program that asks for as much, or else warn.
+	generate() {
+		ASAN_OPTIONS=allocator_may_return_null=1 lo-gen "$@" 2>all || {
+			local status=$?
+			grep '^lo-gen: ' all >&2
+			return $status
+		}
+	}
+	for size in 1x4611686018427387904 2147483648x2147483648; do
+		row 2 '' 'lo-gen: out of memory' generate -s $size
+		row 2 '' 'lo-gen: out of memory' generate -s $size -a
+	done
+}
+
+@test "formats and engines go by their names" {
+	for bad in '' Judge judges jud 'judge ' row grids x; do
+		wrong "-f: unknown format '$bad'" lo-fmt -f "$bad"
+		wrong "-f: unknown format '$bad'" lo-parse -f "$bad"
+	done
+	wrong "-f: unknown format 'rows'" lo-parse -f rows
+	wrong "-f: unknown format '--version'" lo-fmt -f --version
+	for bad in '' tables Table gau enumerate x 1; do
+		wrong "-e: unknown engine '$bad'" lo-solve -e "$bad"
+	done
+	: >empty
+	for engine in table gauss enum; do
+		row 0 '' '' lo-solve -e $engine empty
+	done
+	for format in judge rows grid; do
+		row 0 '' '' lo-fmt -f $format empty
+	done
+}
+
+@test "lo-gen refuses options that contradict each other" {
+	message='-a and -e take neither each other nor -k, -n, -S, -v'
+	while read -r options; do
+		wrong "$message" lo-gen $options
+	done <<-'END'
+		-a -e
+		-ea
+		-a -n 1
+		-n 1 -a
+		-e -n 0
+		-a -S 0
+		-e -S 1
+		-S 1 -e
+		-a -k 1
+		-e -k 99
+		-k 1 -e
+		-av
+		-v -e
+		-a -s 2x2 -n 3
+		-a -e -s 2x2 none
+	END
+	row 0 $'1x1:0\n1x1:1' '' lo-gen -a -s 1x1
+	row 0 $'1x1:0\n1x1:1' '' lo-gen -s 1x1 -a -a
+	row 0 1x1:1 '' lo-gen -es 1x1
+}
+
+@test "lo-gen has no operands" {
+	for operand in x - 3 5x6 ''; do
+		wrong "unexpected operand '$operand'" lo-gen "$operand"
+		wrong "unexpected operand '$operand'" lo-gen -s 1x1 -a "$operand" -Z
+		wrong "unexpected operand '$operand'" lo-gen -- "$operand" y
+	done
+	wrong "unexpected operand '-a'" lo-gen -s 1x1 -- -a
+	wrong "unexpected operand 'x'" lo-gen x --help
+	row 0 $'1x1:0\n1x1:1' '' lo-gen -s 1x1 -a --
+}
+
+@test "an operand ends the options, so does --" {
+	for posix in no yes; do
+		unset POSIXLY_CORRECT
+		[ $posix = no ] || export POSIXLY_CORRECT=1
+		for filter in lo-apply lo-fmt lo-parse lo-solve lo-verify; do
+			good=$(sample $filter)
+			sample $filter >/dev/null
+			none='No such file or directory'
+			row 0 "$good" '' $filter -- in
+			row 0 "$good" '' $filter -- - <in
+			row 2 "$good" "$filter: -h: $none" $filter in -h
+			row 2 "$good" "$filter: --help: $none" $filter in --help
+			row 2 "$good" "$filter: --: $none" $filter in -- in
+			row 2 '' "$filter: -h: $none" $filter -- -h
+			row 2 '' "$filter: --help: $none" $filter -- --help
+			row 2 '' "$filter: : $none" $filter ''
+		done
+		wrong "unexpected operand 'x'" lo-gen x -a
+		echo 1x2:2 >in
+		row 0 1x2:3 '' lo-apply -d -- in
+		row 2 1x2:3 'lo-apply: -d: No such file or directory' lo-apply -d in -d
+		echo 1x2:3 >-d
+		row 0 $'1x2:3\n1x2:0' '' lo-apply -d -- in -d
+		row 0 1x2:0 '' lo-apply -d ./-d
+		rm ./-d
+	done
+}
+
+@test "what is not printable in an argument comes out escaped" {
+	bad=$'a\e[31m\n\r\t\x7f\x80\xff b'
+	shown='a\x1b[31m\x0a\x0d\x09\x7f\x80\xff b'
+	for filter in lo-apply lo-fmt lo-parse lo-solve lo-verify; do
+		row 2 '' "$filter: $shown: No such file or directory" $filter "$bad"
+	done
+	for filter in $filters; do
+		wrong "unknown option --$shown" $filter --"$bad"
+		wrong 'unknown option -\x1b' $filter $'-\e'
+		wrong 'unknown option -\xc3' $filter -é
+	done
+	wrong "unexpected operand '$shown'" lo-gen "$bad"
+	wrong "-f: unknown format '$shown'" lo-fmt -f "$bad"
+	wrong "-f: unknown format '$shown'" lo-parse -f "$bad"
+	wrong "-e: unknown engine '$shown'" lo-solve -e "$bad"
+	wrong "-n: expected a number from 0 to 18446744073709551615, found '$shown'" \
+		lo-verify -n "$bad"
+	wrong "-k: expected a number from 0 to 30, found '$shown'" lo-gen -k "$bad"
+	wrong "-s: expected rows x columns as in 5x6, found '$shown'" lo-parse -s "$bad"
+	# In the name of a file, before a line and a column of it.
+	echo x >"$bad"
+	row 2 '' "lo-solve: $shown:1:1: expected a hex digit, found 'x'" lo-solve "$bad"
+	# What a format of printf would take for its own.
+	wrong 'unknown option --%s%n%d' lo-apply --%s%n%d
+	row 2 '' 'lo-apply: %s%n%d: No such file or directory' lo-apply %s%n%d
+}
+
+@test "locale and environment make no difference" {
+	printf '%s\n' 1A9C995C >in
+	for locale in C POSIX C.UTF-8 tr_TR.UTF-8 de_DE none; do
+		export LC_ALL=$locale LANG=$locale LANGUAGE=$locale COLUMNS=10 TERM=dumb
+		row 0 $'1a9c995c\t29d4b910' '' lo-solve -p in
+		row 2 '' 'lo-solve: none: No such file or directory' lo-solve none
+		wrong 'unknown option -Z' lo-solve -Z
+	done
+}

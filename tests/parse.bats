@@ -1,0 +1,318 @@
+# lo-parse -f judge: what judges feed, what solutions print, and all that is neither.
+
+load setup
+load table
+
+setup_file() {
+	make_feed
+}
+
+@test "the judges' sample, fed and printed" {
+	printf '%s\n' 1a9c995c 0aacbb14 >want
+	lo-fmt want | sed -n '2,6p;8,12p' >rows
+	{ echo 2; cat rows; } | cmp - "$data/sample.in"
+	row 0 $'1a9c995c\n0aacbb14' '' lo-parse "$data/sample.in"
+	cmp out want
+	row 0 $'29d4b910\n27c04d6d' '' lo-parse "$data/sample.out"
+	row 0 $'29d4b910\n27c04d6d' '' lo-parse -f judge - <"$data/sample.out"
+}
+
+# The texts of the table are of 2x3 boards.
+@test "texts that are one to the reader" {
+	while IFS='|' read -r input output options; do
+		printf '%b' "$input" >in
+		row 0 "$(printf '%b' "$output")" '' lo-parse -s 2x3 $options in
+	done <<-'END'
+		1\n1 0 0\n0 0 1\n|2x3:21
+		1\n1 0 0\n0 0 1|2x3:21
+		1\n100\n001\n|2x3:21
+		1\n100001|2x3:21
+		1\n1 0 0 0 0 1\n|2x3:21
+		1\n100 001\n|2x3:21
+		1\n10 00 01\n|2x3:21
+		1\n1\n0\n0\n0\n0\n1\n|2x3:21
+		1\n1\n0\n0\n001\n|2x3:21
+		1\n100\n0\n0\n1|2x3:21
+		1\n  1\t0 \t 0 \n\t0  0\t\t1\t\n|2x3:21
+		1\n1\v0\f0\n001\n|2x3:21
+		1\r\n1 0 0\r\n0 0 1\r\n|2x3:21
+		1\r\n100\r\n001|2x3:21
+		1\r\n100\r\n001\r|2x3:21
+		\r\n1\r\n\r\n100\r\n\r\n001\r\n\r\n|2x3:21
+		\n\n1\n\n100\n\n\n001\n\n|2x3:21
+		 \n\t\n 1 \n \n 100\n001\n \n \t|2x3:21
+		1\n1\n\n0\n\n0\n\n0\n\n0\n\n1\n\n|2x3:21
+		\0357\0273\02771\n100\n001\n|2x3:21
+		\0357\0273\0277\n1\n100\n001\n|2x3:21
+		\0357\0273\0277 1\r\n100001\r\n|2x3:21
+		\0357\0273\0277PUZZLE #1\n100001\n|2x3:21
+		\0357\0273\0277|
+		\0357\0273\0277\r\n|
+		2\n100001\n011110\n|2x3:21\n2x3:1e
+		2\n100\n001\n\n011\n110\n|2x3:21\n2x3:1e
+		|
+		\n|
+		 |
+		 \t\r\n\n \v\f|
+		0|
+		0\n|
+		 0 \n\n|
+		\r\n0\r\n|
+		1\nIMPOSSIBLE\n|!
+		1\nIMPOSSIBLE|!
+		3\n100001\nIMPOSSIBLE\n011110\n|2x3:21\n!\n2x3:1e
+		2\r\n IMPOSSIBLE \r\n\r\n\tIMPOSSIBLE\t\r\n|!\n!
+		PUZZLE #1\n1 0 0\n0 0 1\n|2x3:21
+		PUZZLE #1\n100\n001|2x3:21
+		PUZZLE #1\nIMPOSSIBLE\n|!
+		PUZZLE #1\nIMPOSSIBLE|!
+		PUZZLE #1\n1 0 0\n0 0 1\nPUZZLE #2\n0 1 1\n1 1 0\n|2x3:21\n2x3:1e
+		PUZZLE #1\n100001\nPUZZLE #2\nIMPOSSIBLE\nPUZZLE #3\n011110|2x3:21\n!\n2x3:1e
+		\n PUZZLE #1 \r\n\r\n100001\r\n\r\n\tPUZZLE #2\t\r\n011110\r\n|2x3:21\n2x3:1e
+		PUZZLE#1\n100001\nPUZZLE  \t#2\n011110|2x3:21\n2x3:1e
+		PUZZLE #0\n100001\nPUZZLE #1\n011110|2x3:21\n2x3:1e|-i 0
+		PUZZLE #9\n100001\nPUZZLE #10\nIMPOSSIBLE|2x3:21\n!|-i 9
+		PUZZLE #9223372036854775807\n100001\nPUZZLE #9223372036854775808\n011110|2x3:21\n2x3:1e|-i 9223372036854775807
+		1\n100001|2x3:21|-i 9
+	END
+}
+
+@test "a text of another kind ends where it is one, boards before that are out" {
+	while IFS='|' read -r input output place message options; do
+		printf '%b' "$input" >in
+		row 2 "$(printf '%b' "$output")" "lo-parse: in:$place: $message" \
+			lo-parse -s 2x3 $options in
+	done <<-'END'
+		-1\n||1:1|expected a count or PUZZLE #1, found '-'
+		+1\n||1:1|expected a count or PUZZLE #1, found '+'
+		\n .5\n||2:2|expected a count or PUZZLE #1, found '.'
+		x\n||1:1|expected a count or PUZZLE #1, found 'x'
+		x\n||1:1|expected a count or PUZZLE #7, found 'x'|-i 7
+		puzzle #1\n||1:1|expected a count or PUZZLE #1, found 'p'
+		IMPOSSIBLE\n||1:1|expected a count or PUZZLE #1, found 'I'
+		\033[1m\n||1:1|expected a count or PUZZLE #1, found byte 0x1b
+		\0||1:1|expected a count or PUZZLE #1, found byte 0x00
+		01\n100001\n||1:1|a count is at most 9223372036854775808, without leading zeros
+		\n  00\n||2:3|a count is at most 9223372036854775808, without leading zeros
+		9223372036854775809\n||1:1|a count is at most 9223372036854775808, without leading zeros
+		18446744073709551616\n||1:1|a count is at most 9223372036854775808, without leading zeros
+		18446744073709551617\n100001||1:1|a count is at most 9223372036854775808, without leading zeros
+		99999999999999999999999999\n||1:1|a count is at most 9223372036854775808, without leading zeros
+		9223372036854775808\n||2:1|expected board 1 of 9223372036854775808, found the end of the input
+		9223372036854775808\n100001\n|2x3:21|3:1|expected board 2 of 9223372036854775808, found the end of the input
+		1a9c995c\n||1:2|expected the end of the line, found 'a'
+		1.0\n||1:2|expected the end of the line, found '.'
+		1\0\n||1:2|expected the end of the line, found byte 0x00
+		1 100001\n||1:3|expected the end of the line, found '1'
+		1\r1\n||1:3|expected the end of the line, found '1'
+		1||2:1|expected board 1 of 1, found the end of the input
+		1\n||2:1|expected board 1 of 1, found the end of the input
+		2\n100001|2x3:21|3:1|expected board 2 of 2, found the end of the input
+		2\n100001\n|2x3:21|3:1|expected board 2 of 2, found the end of the input
+		2\n100001\n\n \n|2x3:21|5:1|expected board 2 of 2, found the end of the input
+		3\n100001\nIMPOSSIBLE\n|2x3:21\n!|4:1|expected board 3 of 3, found the end of the input
+		1\n1||3:1|expected 5 more digits, found the end of the input
+		1\n100||3:1|expected 3 more digits, found the end of the input
+		1\n100\n||3:1|expected 3 more digits, found the end of the input
+		2\n100001\n1\n0\n0\n0\n0\n\n|2x3:21|9:1|expected 1 more digits, found the end of the input
+		1\n100001\n1|2x3:21|3:1|expected the end of the input, found '1'
+		1\n100001\n\n x\n|2x3:21|4:2|expected the end of the input, found 'x'
+		1\n100001\nPUZZLE #2|2x3:21|3:1|expected the end of the input, found 'P'
+		1\n100001\n\0|2x3:21|3:1|expected the end of the input, found byte 0x00
+		1\nIMPOSSIBLE\n0|!|3:1|expected the end of the input, found '0'
+		0\n0\n||2:1|expected the end of the input, found '0'
+		1\n102001\n||2:3|expected 0 or 1, found '2'
+		1\n100\n0 0 3||3:5|expected 0 or 1, found '3'
+		2\n100001\n1 0 O\n001\n|2x3:21|3:5|expected 0 or 1, found 'O'
+		1\n1,0,0\n||2:2|expected 0 or 1, found ','
+		1\n-1\n||2:1|expected 0 or 1, found '-'
+		1\n10\00001\n||2:3|expected 0 or 1, found byte 0x00
+		1\n\0||2:1|expected 0 or 1, found byte 0x00
+		1\n\0302\02400||2:1|expected 0 or 1, found byte 0xc2
+		1\n.#.\n#.#\n||2:1|expected 0 or 1, found '.'
+		1\n10\n||2:3|expected a line of one digit or of whole rows of 3, found 2 digits
+		1\n1 0 \n||2:5|expected a line of one digit or of whole rows of 3, found 2 digits
+		1\n1000\n||2:5|expected a line of one digit or of whole rows of 3, found 4 digits
+		1\n10000\n||2:6|expected a line of one digit or of whole rows of 3, found 5 digits
+		1\n100\n00||3:3|expected a line of one digit or of whole rows of 3, found 2 digits
+		1\n1000010\n||2:7|expected the end of the line, found '0'
+		1\n1000012\n||2:7|expected 0 or 1, found '2'
+		2\n100001011110\n||2:7|expected the end of the line, found '0'
+		1\n100\n0010\n||3:4|expected the end of the line, found '0'
+		1\n1\n00\n||3:2|expected the end of the line, found '0'
+		1\n1\n0\n00\n||4:2|expected the end of the line, found '0'
+		1\n100\n0\n0 1\n||4:3|expected the end of the line, found '1'
+		1\n1\n100\n||3:2|expected the end of the line, found '0'
+		1\nIMPOSIBLE\n||2:6|expected IMPOSSIBLE, found 'I'
+		1\nImpossible\n||2:2|expected IMPOSSIBLE, found 'm'
+		1\nimpossible\n||2:1|expected 0 or 1, found 'i'
+		1\nIMP||2:4|expected IMPOSSIBLE, found the end of the input
+		1\nIMP\nOSSIBLE||2:4|expected IMPOSSIBLE, found the end of the line
+		1\nIMPOSSIBLE!\n||2:11|expected the end of the line, found '!'
+		2\nIMPOSSIBLE IMPOSSIBLE\n||2:12|expected the end of the line, found 'I'
+		1\n100\nIMPOSSIBLE\n||3:1|expected 0 or 1, found 'I'
+		2\nPUZZLE #1\n100001\n||2:1|expected 0 or 1, found 'P'
+		PUZZLE #2\n100001\n||1:8|expected #1
+		PUZZLE #0\n100001\n||1:8|expected #1
+		PUZZLE #01\n100001\n||1:8|expected #1
+		PUZZLE #18446744073709551617\n100001\n||1:8|expected #1
+		PUZZLE #\n100001\n||1:8|expected #1
+		PUZZLE #||1:8|expected #1
+		PUZZLE # 1\n||1:8|expected #1
+		PUZZLE #-1\n||1:8|expected #1
+		PUZZLE #1\n100001\n||1:8|expected #5|-i 5
+		PUZZLE #1\n100001\nPUZZLE #1\n011110\n|2x3:21|3:8|expected #2
+		PUZZLE #1\n100001\n PUZZLE   #3\n011110\n|2x3:21|3:11|expected #2
+		PUZZLE 1\n100001\n||1:8|expected #, found '1'
+		PUZZLE\n100001\n||1:7|expected #, found the end of the line
+		PUZZLE||1:7|expected #, found the end of the input
+		PUZZEL #1\n||1:5|expected PUZZLE, found 'E'
+		PUZ||1:4|expected PUZZLE, found the end of the input
+		PUZZLE #1:\n||1:10|expected the end of the line, found ':'
+		PUZZLE #1 100001\n||1:11|expected the end of the line, found '1'
+		PUZZLE #1||2:1|expected 6 more digits, found the end of the input
+		PUZZLE #1\n||2:1|expected 6 more digits, found the end of the input
+		PUZZLE #1\n\n100\n||4:1|expected 3 more digits, found the end of the input
+		PUZZLE #1\nPUZZLE #2\n||2:1|expected 0 or 1, found 'P'
+		PUZZLE #1\n100\nPUZZLE #2\n||3:1|expected 0 or 1, found 'P'
+		PUZZLE #1\n100001\n011110\n|2x3:21|3:1|expected PUZZLE, found '0'
+		PUZZLE #1\nIMPOSSIBLE\n100001\n|!|3:1|expected PUZZLE, found '1'
+		PUZZLE #1\n100001\nEND\n|2x3:21|3:1|expected PUZZLE, found 'E'
+		\0357\0273||1:3|expected the rest of a byte order mark, found the end of the input
+		\0357\02731\n||1:3|expected the rest of a byte order mark, found '1'
+		\0357\0273\0277\0357\0273\0277||1:4|expected a count or PUZZLE #1, found byte 0xef
+		\0357\0273\0277x||1:4|expected a count or PUZZLE #1, found 'x'
+		1\n\0357\0273\0277100001||2:1|expected 0 or 1, found byte 0xef
+	END
+}
+
+@test "a line of 5x6 has 1, 6, 12, 18, 24 or 30 digits" {
+	digits=10010111001001110010100111
+	for n in 2 3 4 5 7 8 9 10 11 13 14 17 19 23 25; do
+		printf '1\n%s\n' "${digits::n}" >in
+		message="expected a line of one digit or of whole rows of 6, found $n digits"
+		row 2 '' "lo-parse: in:2:$((n + 1)): $message" lo-parse in
+	done
+	printf '1\n%s\n00000\n' ${digits::25} >in
+	message='expected a line of one digit or of whole rows of 6, found 25 digits'
+	row 2 '' "lo-parse: in:2:26: $message" lo-parse in
+	for cut in 1 6 12 18 24; do
+		printf '1\n%s\n' ${digits::cut} >in
+		message="expected $((30 - cut)) more digits, found the end of the input"
+		row 2 '' "lo-parse: in:3:1: $message" lo-parse in
+	done
+	printf '1\n0110101001110010011001010111000\n' >in
+	row 2 '' "lo-parse: in:2:31: expected the end of the line, found '0'" lo-parse in
+	printf '1\n011010100111001001100101011100\n' >in
+	row 0 1a9c995c '' lo-parse in
+}
+
+# layouts ROWS COLUMNS: texts of the file boards, which has masks of that size.
+layouts() {
+	local number=0
+	lo-fmt -f rows boards >rows
+	for edit in cat "tr -d ' '" "tr ' ' '\n'" "tr ' ' '\t'" "sed 's/ /   /g'" \
+		"sed 's/^/ /; s/$/  /'" 'sed G' $'sed \'s/$/\\r/\'' "sed 's/ /\v\f\t/g'" \
+		"tr -d ' \n' | fold -w $(($1 * $2))" \
+		"tr -d ' \n' | fold -w $2 | sed '1~2s/./&\n/g'" \
+		"tr -d ' \n' | fold -w $(($1 * $2)) | sed 's/./& /g; G'"; do
+		number=$((number + 1))
+		eval "$edit" <rows >text
+		{ wc -l <boards; cat text; } >count.$number
+		# The same lines below a header each, by the digits that went by.
+		awk -v cells=$(($1 * $2)) '
+			seen % cells == 0 && /[01]/ { print "PUZZLE #" ++puzzle }
+			{ print; seen += gsub(/[01]/, "&") }' text >puzzle.$number
+	done
+}
+
+@test "every layout of a board gives its mask" {
+	for size in 5x6 1x1 1x500 500x1 3x70 2x64; do
+		lo-gen -n 20 -S 7 -s $size >boards
+		layouts ${size%x*} ${size#*x}
+		set -- count.* puzzle.*
+		[ $# = 24 ]
+		row 0 "$(for text; do cat boards; done)" '' lo-parse -s $size "$@"
+	done
+}
+
+@test "several rows a line, as many as are left at most" {
+	lo-gen -n 30 -S 8 -s 12x5 >boards
+	for rows in 1 2 3 4 6 12; do
+		{ echo 30; lo-fmt -f rows boards | tr -d ' \n' | fold -w $((5 * rows)); } >in
+		row 0 "$(<boards)" '' lo-parse -s 12x5 in
+	done
+	# Five rows, then the seven others.
+	{ echo 30; lo-fmt -f rows boards | tr -d ' \n' | fold -w 60 | sed 's/./&\n/25'; } >in
+	row 0 "$(<boards)" '' lo-parse -s 12x5 in
+	# Five, five, and five where two are left.
+	{ echo 30; lo-fmt -f rows boards | tr -d ' \n' | fold -w 25; } >in
+	row 2 '' "lo-parse: in:4:11: expected the end of the line, found '$(sed -n 4p in | cut -c 11)'" \
+		lo-parse -s 12x5 in
+}
+
+@test "a line of a board may be longer than the buffer" {
+	lo-gen -n 2 -S 9 -s 300x400 >boards
+	{ echo 2; lo-fmt -f rows boards | tr -d ' \n' | fold -w 120000; } >in
+	row 0 "$(<boards)" '' lo-parse -s 300x400 in
+	{ echo 2; lo-fmt -f rows boards | tr '\n' ' '; } >in
+	message="expected the end of the line, found '$(sed -n 2p in | cut -c 240001)'"
+	row 2 '' "lo-parse: in:2:240001: $message" lo-parse -s 300x400 in
+	{ echo 2; lo-fmt -f rows boards | tr -d ' \n' | fold -w 120000 |
+		sed '2s/./2/100000'; } >in
+	row 2 "$(head -n 1 boards)" "lo-parse: in:3:100000: expected 0 or 1, found '2'" \
+		lo-parse -s 300x400 in
+	{ printf '%*s\n' 70000 ''; echo 1; printf '%*s1%*s0 1\n' 70000 '' 70000 ''; } >in
+	row 0 1x3:5 '' lo-parse -s 1x3 in
+}
+
+@test "it makes no difference where the buffer ends" {
+	lo-gen -n 1500 -S 10 >boards
+	lo-fmt boards >text
+	# The text again and again, a byte further each time.
+	for shift in 0 1 2 3 5 7 8 9 10 11; do
+		{ printf "%$((shift + 1))s\n" ''; cat text; } >in
+		row 0 "$(<boards)" '' lo-parse in
+	done
+	printf '\357\273\277\r\n\r\n2\r\n1 0 0\r\n001\r\n\r\nIMPOSSIBLE\r\n' >in
+	row 0 $'2x3:21\n!' '' "$feed" lo-parse -s 2x3 <in
+	printf '\357\273\277PUZZLE  #1\n1 0\t0\n0\n0\n1\nPUZZLE #2\nIMPOSSIBLE\nPUZZLE #4' >in
+	row 2 $'2x3:21\n!' 'lo-parse: <stdin>:8:8: expected #3' "$feed" lo-parse -s 2x3 <in
+}
+
+@test "each operand is a text of its own" {
+	printf '1\n100001\n' >a
+	printf 'PUZZLE #1\nIMPOSSIBLE\nPUZZLE #2\n011110' >b
+	printf '\357\273\2770\n' >c
+	printf ' \n' >d
+	row 0 $'2x3:21\n!\n2x3:1e\n2x3:21\n!\n2x3:1e\n!\n2x3:1e' '' \
+		lo-parse -s 2x3 a b c a d - b <b
+	row 2 $'2x3:21\n!\n2x3:1e' 'lo-parse: b:1:8: expected #3' \
+		lo-parse -s 2x3 -i 3 a <(sed 's/2$/4/; s/1$/3/; $s/.*/011110/' b) b
+	printf '2\n100001\n' >short
+	row 2 $'2x3:21\n2x3:21' 'lo-parse: short:3:1: expected board 2 of 2, found the end of the input' \
+		lo-parse -s 2x3 a short a
+	printf '2\n100001\n' >in
+	row 2 2x3:21 'lo-parse: <stdin>:3:1: expected board 2 of 2, found the end of the input' \
+		lo-parse -s 2x3 - a <in
+	mkdir folder
+	row 2 2x3:21 'lo-parse: folder: Is a directory' lo-parse -s 2x3 a folder a
+	row 2 2x3:21 'lo-parse: none: No such file or directory' lo-parse -s 2x3 a none a
+}
+
+@test "-s 5x6 is the default, other sizes are written" {
+	row 0 $'1a9c995c\n0aacbb14' '' lo-parse -s 5x6 "$data/sample.in"
+	message='expected a line of one digit or of whole rows of 5, found 6 digits'
+	row 2 '' "lo-parse: $data/sample.in:2:12: $message" \
+		lo-parse -s 6x5 <(:) "$data/sample.in"
+	printf '1\n%s\n' '1 0 1 1 0 1' >in
+	row 0 6x1:2d '' lo-parse -s 6x1 in
+	row 0 1x6:2d '' lo-parse -s 1x6 in
+	row 0 2x3:2d '' lo-parse -s 2x3 in
+	row 0 3x2:2d '' lo-parse -s 3x2 in
+	row 2 '' "lo-parse: in:2:3: expected the end of the line, found '0'" lo-parse -s 1x1 in
+	message='expected a line of one digit or of whole rows of 4, found 6 digits'
+	row 2 '' "lo-parse: in:2:12: $message" lo-parse -s 2x4 in
+	message='expected a line of one digit or of whole rows of 99999999, found 6 digits'
+	row 2 '' "lo-parse: in:2:12: $message" lo-parse -s 99999999x99999999 in
+}
