@@ -62,7 +62,7 @@ static enum got begin(struct reader *reader, struct input *input)
 {
 	struct number count;
 	uint64_t column;
-	char wanted[48];
+	char wanted[80];
 	bool valid;
 
 	input->begun = true;
@@ -74,17 +74,18 @@ static enum got begin(struct reader *reader, struct input *input)
 	input->counted = true;
 	column = reader_column(reader);
 	valid = reader_number(reader, &count);
-	if (count.digits == 0) {
-		snprintf(wanted, sizeof wanted, "a count or PUZZLE #%" PRIu64,
-			input->first);
-		return reader_expected(reader, wanted);
-	}
+	snprintf(wanted, sizeof wanted, "a count alone on its line or PUZZLE #%" PRIu64,
+		input->first);
 	if (!valid || count.value > MOST_BOARDS)
 		return reader_trouble(reader, column,
-			"a count is at most %" PRIu64 ", without leading zeros",
-			MOST_BOARDS);
+			"expected %s; a count has no leading zeros and is at most "
+			"%" PRIu64,
+			wanted, MOST_BOARDS);
+	skip_blanks(reader);
+	if (count.digits == 0 || !reader_at_end_of_line(reader))
+		return reader_expected(reader, wanted);
 	input->count = count.value;
-	return end_line(reader);
+	return reader_end_line(reader);
 }
 
 /* Reads the line "PUZZLE #m". */
@@ -99,8 +100,11 @@ static enum got read_header(struct reader *reader, uint64_t m)
 	column = reader_column(reader);
 	if (read_word(reader, "#") != GOT_ONE)
 		return GOT_TROUBLE;
-	if (!reader_number(reader, &number) || number.digits == 0 || number.value != m)
-		return reader_trouble(reader, column, "expected #%" PRIu64, m);
+	if (!reader_number(reader, &number) || number.digits == 0)
+		return reader_expected(reader, "a number without leading zeros");
+	if (number.value != m)
+		return reader_trouble(reader, column,
+			"expected #%" PRIu64 ", found #%" PRIu64, m, number.value);
 	return end_line(reader);
 }
 
@@ -139,9 +143,9 @@ static enum got read_board(struct reader *reader, struct input *input, struct ma
 		skip_blank_lines(reader);
 		if (!reader_has(reader))
 			return reader_trouble(reader, reader_column(reader),
-				"expected %" PRIu64 " more digits, found the end of the "
+				"expected %" PRIu64 " more digit%s, found the end of the "
 				"input",
-				filling.left);
+				filling.left, filling.left == 1 ? "" : "s");
 		if (read_line(reader, &filling) != GOT_ONE)
 			return GOT_TROUBLE;
 	}

@@ -17,7 +17,7 @@ enum got { GOT_TROUBLE = -1, GOT_END, GOT_ONE };
 /* Why reading ended before its end, and where. */
 struct trouble {
 	uint64_t line, column; /* from 1, the column in bytes; line 0: no place */
-	char reason[160];
+	char reason[200];
 };
 
 /* Unread bytes are at to end. A newline is taken by reader_end_line() alone. */

@@ -250,7 +250,7 @@ converse() (
 	while read -r count piece; do
 		printf '%b' "$piece" >&8
 		while [ $((count--)) -gt 0 ]; do
-			read -r -t 60 line <&9 || { echo "nothing came after $piece"; break; }
+			read -r -t 60 line <&9 || { echo "nothing came after $piece"; break 2; }
 			printf '%s\n' "$line"
 		done
 	done <talk

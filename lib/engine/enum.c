@@ -19,11 +19,10 @@ static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
 {
 	*bytes = sizeof(struct size);
 	if (rule != &rule_plus)
-		snprintf(reason, room, "trying first rows is for the rule plus alone");
+		snprintf(reason, room, "for the rule plus alone");
 	else if (size.columns > MOST_COLUMNS)
-		snprintf(reason, room,
-			"trying first rows takes at most %d columns, not %" PRIu64,
-			MOST_COLUMNS, size.columns);
+		snprintf(reason, room, "at most %d columns, not %" PRIu64, MOST_COLUMNS,
+			size.columns);
 	else
 		return true;
 	return false;

@@ -71,16 +71,16 @@ static struct prepared *make_place(struct solver *solver, uint64_t bytes)
 static const struct engine *choose(
 	struct solver *solver, struct size size, uint64_t *bytes)
 {
-	char *reason = solver->reason;
-	const size_t room = sizeof solver->reason;
+	const struct engine *const *first = engines, *const *last = engines + ENGINES - 2;
+	char reason[120];
 
 	if (solver->engine)
-		return solver->engine->takes(solver->rule, size, bytes, reason, room)
-			? solver->engine
-			: NULL;
-	for (size_t i = 0; i < ENGINES - 1; i++)
-		if (engines[i]->takes(solver->rule, size, bytes, reason, room))
-			return engines[i];
+		first = last = &solver->engine;
+	for (; first <= last; first++)
+		if ((*first)->takes(solver->rule, size, bytes, reason, sizeof reason))
+			return *first;
+	snprintf(solver->reason, sizeof solver->reason, "engine %s: %s", (*last)->name,
+		reason);
 	return NULL;
 }
 
@@ -92,7 +92,6 @@ static bool find(struct solver *solver, struct size size)
 	uint64_t bytes;
 	void *state;
 
-	solver->last = NULL;
 	for (size_t i = 0; i < SOLVER_SIZES; i++)
 		if (solver->sizes[i].engine && size_same(solver->sizes[i].size, size)) {
 			solver->last = &solver->sizes[i];

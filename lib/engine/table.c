@@ -24,8 +24,7 @@ static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
 	*bytes = sizeof(struct table);
 	if (size_cells(size) <= 64)
 		return true;
-	snprintf(reason, room, "a table has at most 64 cells, not %" PRIu64,
-		size_cells(size));
+	snprintf(reason, room, "at most 64 cells, not %" PRIu64, size_cells(size));
 	return false;
 }
 
