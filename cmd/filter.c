@@ -21,19 +21,6 @@ void filter_open(
 	writer_open(&filter->out, STDOUT_FILENO);
 }
 
-/* File names and arguments are anyone's: what is not printable ASCII is escaped. */
-static void write_safe(struct writer *writer, const char *text)
-{
-	for (; *text != '\0'; text++)
-		if (*text >= ' ' && *text <= '~') {
-			writer_byte(writer, *text);
-		} else {
-			writer_text(writer, "\\x");
-			hex_print(writer_room(writer, 2), (unsigned char)*text, 2);
-			writer->used += 2;
-		}
-}
-
 static void write_usage(struct filter *filter, struct writer *writer)
 {
 	writer_text(writer, "usage: ");
@@ -43,14 +30,24 @@ static void write_usage(struct filter *filter, struct writer *writer)
 	writer_byte(writer, '\n');
 }
 
+/* File names and arguments are anyone's: what is not printable ASCII is escaped, and what escapes. */
+static void write_safe(struct writer *writer, const char *text)
+{
+	for (; *text != '\0'; text++)
+		if (*text >= ' ' && *text <= '~' && *text != '\\') {
+			writer_byte(writer, *text);
+		} else {
+			writer_text(writer, "\\x");
+			hex_print(writer_room(writer, 2), (unsigned char)*text, 2);
+			writer->used += 2;
+		}
+}
+
 /* Everything at once, since the filters of a pipeline share standard error. */
-static void say(struct filter *filter, bool usage, const char *format, va_list arguments)
+static void write_message(struct filter *filter, const char *message, bool usage)
 {
 	struct writer error;
-	char message[8192];
 
-	writer_flush(&filter->out);
-	vsnprintf(message, sizeof message, format, arguments);
 	writer_open(&error, STDERR_FILENO);
 	writer_text(&error, filter->name);
 	writer_text(&error, ": ");
@@ -59,6 +56,26 @@ static void say(struct filter *filter, bool usage, const char *format, va_list a
 	if (usage)
 		write_usage(filter, &error);
 	writer_flush(&error);
+}
+
+/* For an output that has failed, which is graver than what else was to be said. */
+static noreturn void die_writing(struct filter *filter)
+{
+	char message[128];
+
+	snprintf(message, sizeof message, "<stdout>: %s", strerror(filter->out.error));
+	write_message(filter, message, false);
+	exit(STATUS_TROUBLE);
+}
+
+static void say(struct filter *filter, bool usage, const char *format, va_list arguments)
+{
+	char message[8192]; /* two file names, and no argument is quoted at such length */
+
+	if (!writer_flush(&filter->out))
+		die_writing(filter);
+	vsnprintf(message, sizeof message, format, arguments);
+	write_message(filter, message, usage);
 }
 
 void filter_say(struct filter *filter, const char *format, ...)
@@ -90,9 +107,19 @@ void filter_usage(struct filter *filter, const char *format, ...)
 	exit(STATUS_TROUBLE);
 }
 
-static noreturn void die_writing(struct filter *filter)
+void filter_unknown(struct filter *filter, char option, const char *argument,
+	const char *(*name)(size_t i))
 {
-	filter_die(filter, "<stdout>: %s", strerror(filter->out.error));
+	char names[200] = "";
+
+	for (size_t i = 0; name(i); i++) {
+		size_t length = strlen(names);
+
+		snprintf(names + length, sizeof names - length, "%s%s", i > 0 ? ", " : "",
+			name(i));
+	}
+	filter_usage(filter, "-%c: expected one of %s, found '%.80s'", option, names,
+		argument);
 }
 
 int filter_close(struct filter *filter, int status)
@@ -109,14 +136,14 @@ static noreturn void help(struct filter *filter)
 	writer_text(&filter->out,
 		"  -h, --help     print this\n"
 		"  -V, --version  print the version\n");
-	exit(filter_close(filter, STATUS_HELD));
+	exit(filter_close(filter, STATUS_DONE));
 }
 
 static noreturn void version(struct filter *filter)
 {
 	writer_text(&filter->out, filter->name);
 	writer_text(&filter->out, " " LO_VERSION "\n");
-	exit(filter_close(filter, STATUS_HELD));
+	exit(filter_close(filter, STATUS_DONE));
 }
 
 /* An argument that begins with two dashes, where the next option would be. */
@@ -126,19 +153,19 @@ static noreturn void long_option(struct filter *filter, const char *argument)
 		help(filter);
 	if (strcmp(argument, "--version") == 0)
 		version(filter);
-	filter_usage(filter, "unknown option %s", argument);
+	filter_usage(filter, "unknown option %.80s", argument);
 }
 
 int filter_option(struct filter *filter, int argc, char **argv, const char *letters)
 {
-	char all[32];
-	int option;
+	const char *next = optind < argc ? argv[optind] : "";
+	int option = -1;
 
-	if (optind < argc && strncmp(argv[optind], "--", 2) == 0 &&
-		argv[optind][2] != '\0')
-		long_option(filter, argv[optind]);
-	snprintf(all, sizeof all, ":%shV", letters);
-	option = getopt(argc, argv, all);
+	if (strncmp(next, "--", 2) == 0 && next[2] != '\0')
+		long_option(filter, next);
+	/* An operand ends the options, also where getopt() would look behind it. */
+	if (next[0] == '-' && next[1] != '\0')
+		option = getopt(argc, argv, letters);
 	switch (option) {
 	case 'h':
 		help(filter);
@@ -163,7 +190,7 @@ uint64_t filter_number(struct filter *filter, char option, const char *argument,
 	if (!number_parse(argument, least, most, &number))
 		filter_usage(filter,
 			"-%c: expected a number from %" PRIu64 " to %" PRIu64
-			", found '%s'",
+			", found '%.80s'",
 			option, least, most, argument);
 	return number;
 }
@@ -173,27 +200,39 @@ struct size filter_size(struct filter *filter, char option, const char *argument
 	struct size size;
 
 	if (!size_parse(argument, &size))
-		filter_usage(filter, "-%c: expected rows x columns as in 5x6, found '%s'",
-			option, argument);
+		filter_usage(filter,
+			"-%c: expected rows x columns as in 5x6, found '%.80s'", option,
+			argument);
 	return size;
 }
 
 void filter_each(struct filter *filter, char **operands,
 	void (*handle)(struct filter *filter, void *state), void *state)
 {
-	char *standard_input[] = {"-", NULL};
+	static char standard_input[] = "-";
+	char *none[] = {standard_input, NULL};
 
-	for (char **name = *operands ? operands : standard_input; *name; name++) {
+	for (char **name = *operands ? operands : none; *name; name++) {
 		bool named = strcmp(*name, "-") != 0;
 		int fd = named ? open(*name, O_RDONLY) : STDIN_FILENO;
 
 		if (fd < 0)
-			filter_die(filter, "%s: %s", *name, strerror(errno));
+			filter_die(filter, "%.4096s: %s", *name, strerror(errno));
 		reader_open(&filter->in, fd, named ? *name : "<stdin>", &filter->out);
 		handle(filter, state);
 		if (named)
 			close(fd);
 	}
+}
+
+/* Ends the filter for a reason at a place of filter->in; line 0 is no place. */
+static noreturn void die_at(
+	struct filter *filter, uint64_t line, uint64_t column, const char *reason)
+{
+	if (line == 0)
+		filter_die(filter, "%.4096s: %s", filter->in.name, reason);
+	filter_die(filter, "%.4096s:%" PRIu64 ":%" PRIu64 ": %s", filter->in.name, line,
+		column, reason);
 }
 
 bool filter_got(struct filter *filter, enum got got)
@@ -202,22 +241,41 @@ bool filter_got(struct filter *filter, enum got got)
 
 	if (filter->out.error != 0)
 		die_writing(filter);
-	if (got != GOT_TROUBLE)
-		return got == GOT_ONE;
-	if (trouble->line == 0)
-		filter_die(filter, "%s: %s", filter->in.name, trouble->reason);
-	filter_die(filter, "%s:%" PRIu64 ":%" PRIu64 ": %s", filter->in.name,
-		trouble->line, trouble->column, trouble->reason);
+	if (got == GOT_TROUBLE)
+		die_at(filter, trouble->line, trouble->column, trouble->reason);
+	return got == GOT_ONE;
 }
 
-bool filter_record(struct filter *filter, struct record *record)
+/* Ends the filter for a record of a shape that it does not take. */
+static noreturn void refuse_shape(
+	struct filter *filter, const struct record *record, const char *wanted)
 {
-	return filter_got(filter, record_read(&filter->in, record));
+	static const char *const found[] = {
+		[RECORD_MASK] = "one mask",
+		[RECORD_MASKS] = "two masks",
+		[RECORD_REFUSAL] = "a refusal",
+		[RECORD_MASK_REFUSAL] = "a mask and a refusal",
+	};
+	char reason[120];
+
+	snprintf(reason, sizeof reason, "expected %s, found %s", wanted,
+		found[record->shape]);
+	filter_refuse(filter, record,
+		record->shape == RECORD_REFUSAL ? 1 : record->column, reason);
+}
+
+bool filter_record(
+	struct filter *filter, struct record *record, unsigned shapes, const char *wanted)
+{
+	if (!filter_got(filter, record_read(&filter->in, record)))
+		return false;
+	if ((shapes & SHAPE(record->shape)) == 0)
+		refuse_shape(filter, record, wanted);
+	return true;
 }
 
 void filter_refuse(struct filter *filter, const struct record *record, uint64_t column,
 	const char *reason)
 {
-	filter_die(filter, "%s:%" PRIu64 ":%" PRIu64 ": %s", filter->in.name,
-		record->line, column, reason);
+	die_at(filter, record->line, column, reason);
 }

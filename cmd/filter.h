@@ -1,6 +1,6 @@
 /*
  * What every filter does the same way: options, operands, messages and statuses. Here
- * and in the filters alone are things printed and the program ended.
+ * and in the filters alone is anything printed and the program ended.
  */
 #ifndef LO_FILTER_H
 #define LO_FILTER_H
@@ -11,11 +11,12 @@
 #include "../lib/writer.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdnoreturn.h>
 #include <unistd.h>
 
-enum { STATUS_HELD, STATUS_FAILED, STATUS_TROUBLE };
+enum { STATUS_DONE, STATUS_FAILED, STATUS_TROUBLE };
 
 struct filter {
 	const char *name;
@@ -26,24 +27,28 @@ struct filter {
 	struct writer out; /* standard output */
 };
 
+/* Begins a filter; the three texts are as in struct filter. */
 void filter_open(
 	struct filter *filter, const char *name, const char *synopsis, const char *help);
 
-/* Writes what is left and ends with status, or with STATUS_TROUBLE if it cannot. */
+/*
+ * Writes what is left and closes standard output. Returns status; if that fails, ends
+ * with STATUS_TROUBLE.
+ */
 int filter_close(struct filter *filter, int status);
 
 /*
- * The next option, as getopt() has it, -1 after the last. letters is as for getopt()
- * without its leading colon, -h and -V. Those, --help, --version and wrong options are
- * dealt with and do not return.
+ * The next option, -1 after the last. letters is as for getopt(), with a colon before
+ * all and with -h and -V. Those two, --help, --version and wrong options are dealt with
+ * and do not return.
  */
 int filter_option(struct filter *filter, int argc, char **argv, const char *letters);
 
-/* The argument of an option as a number from least to most. */
+/* The argument of an option as a number from least to most; else wrong usage. */
 uint64_t filter_number(struct filter *filter, char option, const char *argument,
 	uint64_t least, uint64_t most);
 
-/* The argument of an option as the size of a board. */
+/* The argument of an option as the size of a board; else wrong usage. */
 struct size filter_size(struct filter *filter, char option, const char *argument);
 
 /*
@@ -53,23 +58,36 @@ struct size filter_size(struct filter *filter, char option, const char *argument
 void filter_each(struct filter *filter, char **operands,
 	void (*handle)(struct filter *filter, void *state), void *state);
 
-/* What came of reading: true for GOT_ONE, false for GOT_END; trouble ends the filter. */
+/*
+ * What came of reading: true for GOT_ONE, false for GOT_END; trouble, and a write that
+ * failed meanwhile, ends the filter.
+ */
 bool filter_got(struct filter *filter, enum got got);
 
-/* Reads the next record of filter->in. False at the end. */
-bool filter_record(struct filter *filter, struct record *record);
+/*
+ * Reads the next record of filter->in; false at the end. A record whose shape is not in
+ * shapes, a sum of SHAPE(), ends the filter: wanted says what is.
+ */
+bool filter_record(struct filter *filter, struct record *record, unsigned shapes,
+	const char *wanted);
 
-/* A message on standard error behind the filter's name, output before it flushed. */
+#define SHAPE(shape) (1u << (shape))
+
+/* A message on standard error, behind the filter's name; output before it is written. */
 void filter_say(struct filter *filter, const char *format, ...);
 
 /* Ends the filter with that message and STATUS_TROUBLE. */
 noreturn void filter_die(struct filter *filter, const char *format, ...);
 
-/* The same for the record just read, which is one but not of use, at a column of it. */
+/* The same for the record just read, which is one but of no use, at a column of it. */
 noreturn void filter_refuse(struct filter *filter, const struct record *record,
 	uint64_t column, const char *reason);
 
 /* The same with the usage line, for a wrong command line. */
 noreturn void filter_usage(struct filter *filter, const char *format, ...);
+
+/* That for an option whose argument is no name of a table, of which name() has row i. */
+noreturn void filter_unknown(struct filter *filter, char option, const char *argument,
+	const char *(*name)(size_t i));
 
 #endif

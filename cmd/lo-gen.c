@@ -8,21 +8,20 @@
 
 static void put(struct filter *filter, const struct mask *mask)
 {
-	field_mask(&filter->out, mask);
-	writer_byte(&filter->out, '\n');
+	record_write(&filter->out, RECORD_MASK, mask, NULL);
+	filter_got(filter, GOT_ONE); /* ends it if writing has failed */
 }
 
 static void all_masks(struct filter *filter, struct mask *mask)
 {
 	do
 		put(filter, mask);
-	while (draw_next(mask) && filter->out.error == 0);
+	while (draw_next(mask));
 }
 
 static void each_cell(struct filter *filter, struct mask *mask)
 {
-	for (uint64_t cell = size_cells(mask->size);
-		cell > 0 && filter->out.error == 0;) {
+	for (uint64_t cell = size_cells(mask->size); cell > 0;) {
 		mask_flip(mask, --cell);
 		put(filter, mask);
 		mask_flip(mask, cell);
@@ -36,7 +35,7 @@ static void random_masks(struct filter *filter, struct mask *mask, uint64_t coun
 	struct random random;
 
 	random_open(&random, seed);
-	for (; count > 0 && filter->out.error == 0; count--) {
+	for (; count > 0; count--) {
 		if (weight)
 			draw_weight(&random, *weight, mask);
 		else
@@ -50,9 +49,9 @@ int main(int argc, char **argv)
 	struct filter filter;
 	struct size size = SIZE_JUDGES;
 	struct mask mask;
-	uint64_t count = 1, seed, weight = 0;
+	uint64_t count = 1, seed = 0, weight = 0;
 	const char *bits = NULL;
-	bool all = false, each = false, random = false, seeded = false, verbose = false;
+	bool all = false, each = false, drawn = false, seeded = false, verbose = false;
 	int option;
 
 	filter_open(&filter, "lo-gen",
@@ -65,8 +64,8 @@ int main(int argc, char **argv)
 		"  -s RxC         their size, 5x6 without it\n"
 		"  -S seed        the same masks for the same seed\n"
 		"  -v             print the seed on standard error\n");
-	while ((option = filter_option(&filter, argc, argv, "aek:n:s:S:v")) != -1) {
-		random |= option != 'a' && option != 'e' && option != 's';
+	while ((option = filter_option(&filter, argc, argv, ":aek:n:s:S:vhV")) != -1) {
+		drawn |= option != 'a' && option != 'e' && option != 's';
 		switch (option) {
 		case 'a':
 			all = true;
@@ -92,11 +91,11 @@ int main(int argc, char **argv)
 			break;
 		}
 	}
-	if (all + each + random > 1)
+	if (all + each + drawn > 1)
 		filter_usage(
 			&filter, "-a and -e take neither each other nor -k, -n, -S, -v");
 	if (optind < argc)
-		filter_usage(&filter, "unexpected operand '%s'", argv[optind]);
+		filter_usage(&filter, "unexpected operand '%.80s'", argv[optind]);
 	if (bits)
 		weight = filter_number(&filter, 'k', bits, 0, size_cells(size));
 	if (!all && !each && !seeded && !random_seed(&seed))
@@ -112,5 +111,5 @@ int main(int argc, char **argv)
 	else
 		random_masks(&filter, &mask, count, seed, bits ? &weight : NULL);
 	mask_close(&mask);
-	return filter_close(&filter, STATUS_HELD);
+	return filter_close(&filter, STATUS_DONE);
 }

@@ -12,15 +12,15 @@ struct run {
 static void parse(struct filter *filter, void *state)
 {
 	struct run *run = state;
-	struct input input = {.size = run->size, .first = run->first};
+	struct record *record = &run->record;
+	void *text = run->format->open(run->size, run->first);
 
-	while (filter_got(filter, run->format->read(&filter->in, &input, &run->record))) {
-		if (run->record.shape == RECORD_REFUSAL)
-			field_refusal(&filter->out, NULL);
-		else
-			field_mask(&filter->out, &run->record.first);
-		writer_byte(&filter->out, '\n');
-	}
+	if (!text)
+		filter_die(filter, "out of memory");
+	while (filter_got(filter, run->format->read(text, &filter->in, record)))
+		record_write(&filter->out, record->shape,
+			record->shape == RECORD_REFUSAL ? NULL : &record->first, NULL);
+	run->format->close(text);
 }
 
 int main(int argc, char **argv)
@@ -30,19 +30,19 @@ int main(int argc, char **argv)
 	int option;
 
 	filter_open(&filter, "lo-parse", "[-s RxC] [-f judge] [-i first] [file...]",
-		"  -f format      read judge (the default)\n"
+		"  -f format      the format of the text, judge without it\n"
 		"  -i first       the number of the first PUZZLE, 1 without it\n"
 		"  -s RxC         the size of the boards, 5x6 without it\n");
-	while ((option = filter_option(&filter, argc, argv, "f:i:s:")) != -1)
+	while ((option = filter_option(&filter, argc, argv, ":f:i:s:hV")) != -1)
 		switch (option) {
 		case 'f':
 			run.format = input_format(optarg);
 			if (!run.format)
-				filter_usage(&filter, "-f: unknown format '%s'", optarg);
+				filter_unknown(&filter, 'f', optarg, input_format_name);
 			break;
 		case 'i':
 			run.first =
-				filter_number(&filter, 'i', optarg, 0, UINT64_MAX >> 1);
+				filter_number(&filter, 'i', optarg, 0, NUMBER_MOST_FIRST);
 			break;
 		case 's':
 			run.size = filter_size(&filter, 's', optarg);
@@ -52,5 +52,5 @@ int main(int argc, char **argv)
 		filter_die(&filter, "out of memory");
 	filter_each(&filter, argv + optind, parse, &run);
 	record_close(&run.record);
-	return filter_close(&filter, STATUS_HELD);
+	return filter_close(&filter, STATUS_DONE);
 }

@@ -7,7 +7,6 @@
 struct run {
 	struct solver solver;
 	struct record record;
-	struct mask answer;
 	bool with_boards;
 	uint64_t solved, refused;
 };
@@ -16,30 +15,23 @@ static void solve(struct filter *filter, void *state)
 {
 	struct run *run = state;
 	const struct mask *board = &run->record.first;
+	struct mask *answer = &run->record.second;
 
-	while (filter_record(filter, &run->record)) {
-		enum verdict verdict;
+	while (filter_record(filter, &run->record, SHAPE(RECORD_MASK), "a board")) {
+		enum verdict verdict = solver_solve(&run->solver, board, answer);
+		const bool solved = verdict == VERDICT_SOLVED;
 
-		if (run->record.shape == RECORD_REFUSAL)
-			filter_refuse(filter, &run->record, 1,
-				"expected a board, found a refusal");
-		if (run->record.shape != RECORD_MASK)
-			filter_refuse(filter, &run->record, run->record.column,
-				"expected the end of the line behind the board");
-		verdict = solver_solve(&run->solver, board, &run->answer);
 		if (verdict == VERDICT_TROUBLE)
 			filter_refuse(filter, &run->record, 1, run->solver.reason);
-		if (run->with_boards) {
-			field_mask(&filter->out, board);
-			writer_byte(&filter->out, '\t');
-		}
-		if (verdict == VERDICT_SOLVED)
-			field_mask(&filter->out, &run->answer);
+		if (run->with_boards)
+			record_write(&filter->out,
+				solved ? RECORD_MASKS : RECORD_MASK_REFUSAL, board,
+				answer);
 		else
-			field_refusal(&filter->out, &run->answer);
-		writer_byte(&filter->out, '\n');
-		run->solved += verdict == VERDICT_SOLVED;
-		run->refused += verdict == VERDICT_REFUSED;
+			record_write(&filter->out, solved ? RECORD_MASK : RECORD_REFUSAL,
+				answer, NULL);
+		run->solved += solved;
+		run->refused += !solved;
 	}
 }
 
@@ -52,15 +44,15 @@ int main(int argc, char **argv)
 	int option;
 
 	filter_open(&filter, "lo-solve", "[-pv] [-e engine] [file...]",
-		"  -e engine      solve by table, gauss or enum alone\n"
+		"  -e engine      solve by this engine alone\n"
 		"  -p             print the board before each answer\n"
 		"  -v             print totals on standard error\n");
-	while ((option = filter_option(&filter, argc, argv, "e:pv")) != -1)
+	while ((option = filter_option(&filter, argc, argv, ":e:pvhV")) != -1)
 		switch (option) {
 		case 'e':
 			engine = engine_named(optarg);
 			if (!engine)
-				filter_usage(&filter, "-e: unknown engine '%s'", optarg);
+				filter_unknown(&filter, 'e', optarg, engine_name);
 			break;
 		case 'p':
 			run.with_boards = true;
@@ -70,15 +62,13 @@ int main(int argc, char **argv)
 			break;
 		}
 	solver_open(&run.solver, &rule_plus, engine);
-	if (!record_open(&run.record) || !mask_open(&run.answer))
+	if (!record_open(&run.record))
 		filter_die(&filter, "out of memory");
 	filter_each(&filter, argv + optind, solve, &run);
 	if (verbose)
-		filter_say(&filter,
-			"%" PRIu64 " boards: %" PRIu64 " solved, %" PRIu64 " refused",
-			run.solved + run.refused, run.solved, run.refused);
+		filter_say(&filter, "%" PRIu64 " solved, %" PRIu64 " refused", run.solved,
+			run.refused);
 	solver_close(&run.solver);
 	record_close(&run.record);
-	mask_close(&run.answer);
-	return filter_close(&filter, STATUS_HELD);
+	return filter_close(&filter, STATUS_DONE);
 }

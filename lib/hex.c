@@ -1,5 +1,7 @@
 #include "hex.h"
 
+#include <string.h>
+
 int hex_digit(char byte)
 {
 	if (byte >= '0' && byte <= '9')
@@ -11,8 +13,8 @@ int hex_digit(char byte)
 
 void hex_print(char *text, uint64_t word, unsigned n)
 {
-	while (n > 0) {
-		text[--n] = "0123456789abcdef"[word & 15];
-		word >>= 4;
-	}
+	char all[16];
+
+	hex_print16(all, word);
+	memcpy(text, all + 16 - n, n);
 }

@@ -5,32 +5,33 @@
 #include "reader.h"
 #include "record.h"
 
-#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
-
-/* A text that is being read: what it is, and what has been seen of it. */
-struct input {
-	struct size size; /* of its boards */
-	uint64_t first;   /* the number of its first board */
-	bool begun;
-	bool counted;    /* it began with a count */
-	uint64_t count;  /* that count */
-	uint64_t boards; /* read so far */
-};
 
 struct input_format {
 	const char *name;
 
 	/*
-	 * Reads the next board, or a bare refusal, as a record. The first call of a text
-	 * has {.size, .first} in input and the reader at its beginning.
+	 * Begins a text whose boards have that size and are numbered from first, which is
+	 * at most NUMBER_MOST_FIRST. Returns what read() is to know of the text, NULL if
+	 * memory is out.
 	 */
-	enum got (*read)(
-		struct reader *reader, struct input *input, struct record *record);
+	void *(*open)(struct size size, uint64_t first);
+
+	/*
+	 * Reads the next board, or a refusal without a proof, into record. GOT_END at the
+	 * end of the text; GOT_TROUBLE, as told by reader_trouble(), for what is wrong.
+	 */
+	enum got (*read)(void *text, struct reader *reader, struct record *record);
+
+	void (*close)(void *text);
 };
 
 /* The format of that name, NULL if there is none. */
 const struct input_format *input_format(const char *name);
+
+/* The name of format i, counted from 0; NULL past the last. */
+const char *input_format_name(size_t i);
 
 extern const struct input_format input_judge;
 

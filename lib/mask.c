@@ -40,25 +40,29 @@ bool mask_clear(struct mask *mask, struct size size)
 	return true;
 }
 
-uint64_t mask_cut(const struct mask *mask, uint64_t cell, unsigned n)
+void row_add_mask(uint64_t *row, const struct mask *mask, uint64_t cell, uint64_t n)
 {
-	const uint64_t *word = mask->words + cell / 64;
-	unsigned shift = cell % 64;
-	uint64_t bits = *word >> shift;
+	const uint64_t *words = mask->words + cell / 64;
+	const unsigned shift = cell % 64;
 
-	if (shift + n > 64)
-		bits |= word[1] << (64 - shift);
-	return bits & bits_low(n);
+	for (; n > 64; n -= 64, words++)
+		*row++ ^= words[0] >> shift | words[1] << 1 << (63 - shift);
+	*row ^= mask_cut(mask, (uint64_t)(words - mask->words) * 64 + shift, (unsigned)n);
 }
 
-void mask_flip_cut(struct mask *mask, uint64_t cell, unsigned n, uint64_t bits)
+void mask_add_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *row)
 {
-	uint64_t *word = mask->words + cell / 64;
-	unsigned shift = cell % 64;
+	const unsigned shift = cell % 64;
+	uint64_t *words = mask->words + cell / 64;
+	uint64_t carry = 0;
 
-	*word ^= bits << shift;
+	for (; n > 64; n -= 64, row++) {
+		*words++ ^= *row << shift | carry;
+		carry = *row >> 1 >> (63 - shift);
+	}
+	*words ^= *row << shift | carry;
 	if (shift + n > 64)
-		word[1] ^= bits >> (64 - shift);
+		words[1] ^= *row >> (64 - shift);
 }
 
 unsigned bits_count(uint64_t word)
@@ -68,15 +72,6 @@ unsigned bits_count(uint64_t word)
 		(word >> 2 & UINT64_C(0x3333333333333333));
 	word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
 	return (unsigned)(word * UINT64_C(0x0101010101010101) >> 56);
-}
-
-uint64_t mask_weight(const struct mask *mask)
-{
-	uint64_t weight = 0;
-
-	for (size_t i = 0; i < mask_words(mask); i++)
-		weight += bits_count(mask->words[i]);
-	return weight;
 }
 
 bool mask_dark(const struct mask *mask)
@@ -103,22 +98,43 @@ void filling_open(
 	*filling = (struct filling){.mask = mask, .left = bits};
 }
 
-bool filling_word(struct filling *filling)
+uint64_t *filling_room(struct filling *filling, size_t n)
 {
 	struct mask *mask = filling->mask;
-	uint64_t need = filling->words + 1 + filling->left / 64;
+	uint64_t need = (uint64_t)filling->words + n;
 
-	if (filling->words == mask->room &&
-		!grow(mask, need / 2 < mask->room ? need : (uint64_t)mask->room * 2))
+	/* Half as much again is the most that is taken before it is needed. */
+	if (need > mask->room && !grow(mask, need + need / 2))
+		return NULL;
+	return mask->words + filling->words;
+}
+
+void filling_took(struct filling *filling, size_t n)
+{
+	uint64_t *words = filling->mask->words;
+
+	filling->words += n;
+	filling->left -= 64 * (uint64_t)n;
+	if (filling->left > 0)
+		return;
+	for (size_t i = 0, j = filling->words - 1; i < j; i++, j--) {
+		uint64_t word = words[i];
+
+		words[i] = words[j];
+		words[j] = word;
+	}
+}
+
+bool filling_word(struct filling *filling, uint64_t value, unsigned n)
+{
+	const unsigned fit = (unsigned)((filling->left - 1) % 64) + 1;
+	uint64_t *place = filling_room(filling, 1);
+
+	if (!place)
 		return false;
-	mask->words[filling->words++] = filling->word;
-	filling->word = 0;
-	if (filling->left == 0)
-		for (size_t i = 0, j = filling->words - 1; i < j; i++, j--) {
-			uint64_t word = mask->words[i];
-
-			mask->words[i] = mask->words[j];
-			mask->words[j] = word;
-		}
+	*place = (fit < 64 ? filling->word << fit : 0) | value >> (n - fit);
+	filling->word = value & bits_low(n - fit);
+	filling->left += 64 - n;
+	filling_took(filling, 1);
 	return true;
 }

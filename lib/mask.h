@@ -60,13 +60,35 @@ static inline void mask_flip(struct mask *mask, uint64_t cell)
 }
 
 /* n bits (1 to 64, within the board) from cell on, that cell being bit 0 of them. */
-uint64_t mask_cut(const struct mask *mask, uint64_t cell, unsigned n);
+static inline uint64_t mask_cut(const struct mask *mask, uint64_t cell, unsigned n)
+{
+	const uint64_t *word = mask->words + cell / 64;
+	const unsigned shift = cell % 64;
+	uint64_t bits = *word >> shift;
+
+	if (shift + n > 64)
+		bits |= word[1] << (64 - shift);
+	return bits & bits_low(n);
+}
 
 /* Flips those of the same n cells that are set in bits. */
-void mask_flip_cut(struct mask *mask, uint64_t cell, unsigned n, uint64_t bits);
+static inline void mask_flip_cut(
+	struct mask *mask, uint64_t cell, unsigned n, uint64_t bits)
+{
+	uint64_t *word = mask->words + cell / 64;
+	const unsigned shift = cell % 64;
 
-/* How many cells are set. */
-uint64_t mask_weight(const struct mask *mask);
+	*word ^= bits << shift;
+	if (shift + n > 64)
+		word[1] ^= bits >> (64 - shift);
+}
+
+/*
+ * The same for any n: bit 0 of the first word of row is cell. Each adds the one to the
+ * other, as vectors over GF(2); row has no bits above n.
+ */
+void row_add_mask(uint64_t *row, const struct mask *mask, uint64_t cell, uint64_t n);
+void mask_add_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *row);
 
 /* True if no cell is set. */
 bool mask_dark(const struct mask *mask);
@@ -106,19 +128,27 @@ struct filling {
 void filling_open(
 	struct filling *filling, struct mask *mask, struct size size, uint64_t bits);
 
-/* filling_push() for the last bit of a word. */
-bool filling_word(struct filling *filling);
+/* filling_push() for bits that reach the end of a word. */
+bool filling_word(struct filling *filling, uint64_t value, unsigned n);
 
 /*
- * Appends n bits, at most left, of which none but the last may be bit 0 of a word of the
- * mask: with left % 64 the place in the word, 64 at once, or 4, or 1. False if memory is
- * out. The mask is whole when left is 0.
+ * Appends the lowest n bits of value, the others being 0; n is from 1 to 64 and at most
+ * left. False if memory is out. The mask is whole when left is 0.
  */
 static inline bool filling_push(struct filling *filling, uint64_t value, unsigned n)
 {
-	filling->word = n < 64 ? filling->word << n | value : value;
+	if ((filling->left - 1) % 64 < n)
+		return filling_word(filling, value, n);
+	filling->word = filling->word << n | value;
 	filling->left -= n;
-	return filling->left % 64 != 0 || filling_word(filling);
+	return true;
 }
+
+/*
+ * Where left is a multiple of 64: the place for the next words, at most n. NULL if memory
+ * is out. filling_took() says how many of them, at most left / 64, have been put there.
+ */
+uint64_t *filling_room(struct filling *filling, size_t n);
+void filling_took(struct filling *filling, size_t n);
 
 #endif

@@ -40,3 +40,22 @@ unsigned number_print(char *text, uint64_t value)
 		*--at = (char)('0' + value % 10);
 	return digits;
 }
+
+void counter_open(struct counter *counter, uint64_t value)
+{
+	counter->digits = number_print(counter->text, value);
+}
+
+void counter_next(struct counter *counter)
+{
+	unsigned i = counter->digits;
+
+	while (i > 0 && counter->text[i - 1] == '9')
+		counter->text[--i] = '0';
+	if (i > 0) {
+		counter->text[i - 1]++;
+	} else {
+		counter->text[0] = '1';
+		counter->text[counter->digits++] = '0';
+	}
+}

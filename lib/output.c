@@ -1,9 +1,11 @@
 #include "output.h"
 
-#include <stddef.h>
 #include <string.h>
 
-/* To add a format: a row here, its line in lo-fmt(1), its tests in tests/fmt.bats. */
+/*
+ * To add a format: a row here, its name in output.h, its objects in the Makefile, its
+ * lines in lo-fmt(1), its tests in tests/fmt.bats.
+ */
 static const struct output_format *const formats[] = {
 	&output_judge,
 	&output_rows,
@@ -12,8 +14,13 @@ static const struct output_format *const formats[] = {
 
 const struct output_format *output_format(const char *name)
 {
-	for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-		if (strcmp(formats[i]->name, name) == 0)
+	for (size_t i = 0; output_format_name(i); i++)
+		if (strcmp(output_format_name(i), name) == 0)
 			return formats[i];
 	return NULL;
+}
+
+const char *output_format_name(size_t i)
+{
+	return i < sizeof formats / sizeof *formats ? formats[i]->name : NULL;
 }

@@ -2,16 +2,18 @@
 #ifndef LO_OUTPUT_H
 #define LO_OUTPUT_H
 
+#include "number.h"
 #include "record.h"
 #include "writer.h"
 
-#include <stdint.h>
+#include <stdbool.h>
+#include <stddef.h>
 
 /* A text that is being written. */
 struct output {
-	const char *refusal; /* what a refusal is written as */
-	uint64_t first;      /* the number of the first record */
-	uint64_t records;    /* written so far */
+	const char *refusal;   /* what a refusal is written as */
+	struct counter number; /* of the record to be written */
+	bool begun;            /* whether a record has been written */
 };
 
 struct output_format {
@@ -24,6 +26,9 @@ struct output_format {
 
 /* The format of that name, NULL if there is none. */
 const struct output_format *output_format(const char *name);
+
+/* The name of format i, counted from 0; NULL past the last. */
+const char *output_format_name(size_t i);
 
 extern const struct output_format output_judge, output_rows, output_grid;
 

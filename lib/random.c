@@ -19,26 +19,6 @@ void random_open(struct random *random, uint64_t seed)
 		random->state[i] = splitmix64(&seed);
 }
 
-static uint64_t rotate(uint64_t word, unsigned n)
-{
-	return word << n | word >> (64 - n);
-}
-
-uint64_t random_next(struct random *random)
-{
-	uint64_t *s = random->state;
-	uint64_t result = rotate(s[1] * 5, 7) * 9;
-	uint64_t t = s[1] << 17;
-
-	s[2] ^= s[0];
-	s[3] ^= s[1];
-	s[1] ^= s[2];
-	s[0] ^= s[3];
-	s[2] ^= t;
-	s[3] = rotate(s[3], 45);
-	return result;
-}
-
 uint64_t random_to(struct random *random, uint64_t most)
 {
 	unsigned spare = 0;
@@ -57,20 +37,23 @@ bool random_seed(uint64_t *seed)
 {
 	unsigned char bytes[8];
 	int fd = open(RANDOM_SOURCE, O_RDONLY);
-	size_t have = 0;
+	ssize_t n = 0;
 
-	while (fd >= 0 && have < sizeof bytes) {
-		ssize_t n = read(fd, bytes + have, sizeof bytes - have);
+	if (fd < 0)
+		return false;
+	for (size_t have = 0; have<sizeof bytes; have += n> 0 ? (size_t)n : 0) {
+		n = read(fd, bytes + have, sizeof bytes - have);
+		if (n == 0 || (n < 0 && errno != EINTR)) {
+			int error = n == 0 ? EIO : errno;
 
-		if (n > 0)
-			have += (size_t)n;
-		else if (n == 0 || errno != EINTR)
-			break;
+			close(fd);
+			errno = error;
+			return false;
+		}
 	}
+	close(fd);
 	*seed = 0;
-	for (size_t i = 0; i < have; i++)
+	for (size_t i = 0; i < sizeof bytes; i++)
 		*seed = *seed << 8 | bytes[i];
-	if (fd >= 0)
-		close(fd);
-	return have == sizeof bytes;
+	return true;
 }

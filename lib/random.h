@@ -15,8 +15,26 @@ struct random {
 
 void random_open(struct random *random, uint64_t seed);
 
+static inline uint64_t random_rotate(uint64_t word, unsigned n)
+{
+	return word << n | word >> (64 - n);
+}
+
 /* The next 64 bits. */
-uint64_t random_next(struct random *random);
+static inline uint64_t random_next(struct random *random)
+{
+	uint64_t *s = random->state;
+	uint64_t result = random_rotate(s[1] * 5, 7) * 9;
+	uint64_t t = s[1] << 17;
+
+	s[2] ^= s[0];
+	s[3] ^= s[1];
+	s[1] ^= s[2];
+	s[0] ^= s[3];
+	s[2] ^= t;
+	s[3] = random_rotate(s[3], 45);
+	return result;
+}
 
 /* A number from 0 to most, each as likely as any other. */
 uint64_t random_to(struct random *random, uint64_t most);

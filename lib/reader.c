@@ -19,36 +19,40 @@ void reader_open(struct reader *reader, int fd, const char *name, struct writer 
 	reader->pending = pending;
 }
 
+/* True if a read would not block, as far as poll() can tell. */
+static bool is_ready(int fd)
+{
+	struct pollfd input = {.fd = fd, .events = POLLIN};
+
+	return poll(&input, 1, 0) == 1 && (input.revents & POLLNVAL) == 0;
+}
+
 bool reader_fill(struct reader *reader)
 {
-	struct pollfd input = {.fd = reader->fd, .events = POLLIN};
+	ssize_t n = -1;
 
 	if (reader->ended)
 		return false;
 	reader->offset += (uint64_t)(reader->end - reader->buffer);
 	reader->at = reader->end = reader->buffer;
-	if (poll(&input, 1, 0) == 0 && !writer_flush(reader->pending)) {
+	if (!is_ready(reader->fd) && !writer_flush(reader->pending)) {
 		reader->ended = true;
 		reader->error = reader->pending->error;
 		return false;
 	}
-	for (;;) {
-		ssize_t n = read(reader->fd, reader->buffer, READER_BYTES);
-
-		if (n > 0) {
-			reader->end += n;
-			return true;
-		}
-		if (n < 0 && errno == EINTR)
+	while (n < 0) {
+		n = read(reader->fd, reader->buffer, READER_BYTES);
+		if (n >= 0 || errno == EINTR)
 			continue;
-		if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
-			poll(&input, 1, -1);
-			continue;
+		if (errno != EAGAIN && errno != EWOULDBLOCK) {
+			reader->error = errno;
+			break;
 		}
-		reader->ended = true;
-		reader->error = n < 0 ? errno : 0;
-		return false;
+		poll(&(struct pollfd){.fd = reader->fd, .events = POLLIN}, 1, -1);
 	}
+	reader->ended = n <= 0;
+	reader->end += n > 0 ? n : 0;
+	return n > 0;
 }
 
 enum got reader_end_line(struct reader *reader)
@@ -56,7 +60,7 @@ enum got reader_end_line(struct reader *reader)
 	if (reader_has(reader))
 		reader->at++;
 	else if (reader->error != 0)
-		return reader_trouble(reader, 0, "");
+		return reader_failed(reader);
 	reader->line++;
 	reader->start = reader_offset(reader);
 	return GOT_ONE;
@@ -72,23 +76,29 @@ bool reader_number(struct reader *reader, struct number *number)
 	return true;
 }
 
+enum got reader_failed(struct reader *reader)
+{
+	struct trouble *trouble = &reader->trouble;
+
+	/* What fails at once, as reading a folder does, has no place. */
+	trouble->line = reader_offset(reader) == 0 ? 0 : reader->line;
+	trouble->column = reader_column(reader);
+	snprintf(trouble->reason, sizeof trouble->reason, "%s", strerror(reader->error));
+	return GOT_TROUBLE;
+}
+
 enum got reader_trouble(struct reader *reader, uint64_t column, const char *format, ...)
 {
 	struct trouble *trouble = &reader->trouble;
-	const size_t room = sizeof trouble->reason;
 	va_list arguments;
 
+	if (reader->error != 0)
+		return reader_failed(reader);
 	trouble->line = reader->line;
 	trouble->column = column;
-	if (reader->error != 0) {
-		trouble->line = reader_offset(reader) == 0 ? 0 : reader->line;
-		trouble->column = reader_column(reader);
-		snprintf(trouble->reason, room, "%s", strerror(reader->error));
-	} else {
-		va_start(arguments, format);
-		vsnprintf(trouble->reason, room, format, arguments);
-		va_end(arguments);
-	}
+	va_start(arguments, format);
+	vsnprintf(trouble->reason, sizeof trouble->reason, format, arguments);
+	va_end(arguments);
 	return GOT_TROUBLE;
 }
 
@@ -105,8 +115,10 @@ static const char *byte_name(struct reader *reader, char room[16])
 		return "a tab";
 	if (byte == '\r')
 		return "a carriage return";
-	snprintf(room, 16, byte >= ' ' && byte < 127 ? "'%c'" : "byte 0x%02x",
-		(unsigned)byte);
+	if (byte >= ' ' && byte <= '~')
+		snprintf(room, 16, "'%c'", byte);
+	else
+		snprintf(room, 16, "byte 0x%02x", (unsigned)byte);
 	return room;
 }
 

@@ -20,7 +20,10 @@ struct trouble {
 	char reason[200];
 };
 
-/* Unread bytes are at to end. A newline is taken by reader_end_line() alone. */
+/*
+ * The bytes that are still to be read begin at `at`, and those in the buffer stop before
+ * `end`. Whoever takes bytes moves `at`, but past a newline only reader_end_line() may.
+ */
 struct reader {
 	const char *at, *end;
 	uint64_t line;          /* the number of the line that at is in, from 1 */
@@ -92,6 +95,9 @@ bool reader_number(struct reader *reader, struct number *number);
  * to be missing may only not have been read.
  */
 enum got reader_trouble(struct reader *reader, uint64_t column, const char *format, ...);
+
+/* The same for a failed read. */
+enum got reader_failed(struct reader *reader);
 
 /* The same with "expected WANTED, found 'g'", at the next byte. */
 enum got reader_expected(struct reader *reader, const char *wanted);

@@ -1,8 +1,6 @@
 #include "record.h"
 #include "hex.h"
 
-#include <inttypes.h>
-
 bool record_open(struct record *record)
 {
 	record->first.words = record->second.words = NULL;
@@ -15,187 +13,116 @@ void record_close(struct record *record)
 	mask_close(&record->second);
 }
 
-static bool at_end_of_field(struct reader *reader)
+/* A bare mask at text. */
+static inline bool scan_bare(const char *text, struct mask *mask)
 {
-	return reader_at_end_of_line(reader) || *reader->at == '\t' || *reader->at == ' ';
+	if (!hex_scan8(text, &mask->words[0]) || mask->words[0] >> 30 != 0)
+		return false;
+	mask->size = SIZE_JUDGES;
+	return true;
 }
 
-/* Reads the digits that filling lacks; the first of the mask stands at column. */
-static enum got read_digits(
-	struct reader *reader, struct filling *filling, uint64_t column)
+static inline bool read_bare(struct reader *reader, struct record *record)
 {
-	const struct mask *mask = filling->mask;
-	const uint64_t digits = size_digits(mask->size);
+	const char *at = reader->at;
+	ptrdiff_t left = reader->end - at;
 
-	while (filling->left > 0) {
-		int digit = reader_has(reader) ? hex_digit(*reader->at) : -1;
-
-		if (digit < 0 && at_end_of_field(reader))
-			return reader_trouble(reader, reader_column(reader),
-				"expected %" PRIu64 " hex digits, found %" PRIu64, digits,
-				digits - filling->left / 4);
-		if (digit < 0)
-			return reader_expected(reader, "a hex digit");
-		if (!filling_push(filling, (uint64_t)digit, 4))
-			return reader_trouble(
-				reader, reader_column(reader), "out of memory");
-		reader->at++;
+	if (left >= 9 && at[8] == '\n') {
+		if (!scan_bare(at, &record->first))
+			return false;
+		record->shape = RECORD_MASK;
+		record->column = 9;
+		reader->at += 9;
+	} else if (left >= 18 && at[8] == '\t' && at[17] == '\n') {
+		if (!scan_bare(at, &record->first) || !scan_bare(at + 9, &record->second))
+			return false;
+		record->shape = RECORD_MASKS;
+		record->column = 10;
+		reader->at += 18;
+	} else {
+		return false;
 	}
-	if (!at_end_of_field(reader) && hex_digit(*reader->at) < 0)
-		return reader_expected(reader, "the end of the field");
-	if (!at_end_of_field(reader))
-		return reader_trouble(reader, reader_column(reader),
-			"expected %" PRIu64 " hex digits, found more", digits);
-	if ((mask->words[mask_words(mask) - 1] & ~mask_top(mask)) != 0)
-		return reader_trouble(
-			reader, column, "a bit above the first cell is set");
-	return GOT_ONE;
-}
-
-/* Reads what follows the rows of a size that began at column: "xCOLUMNS:". */
-static enum got read_columns(struct reader *reader, struct size *size, uint64_t column)
-{
-	struct number columns;
-	bool valid;
-
-	reader->at++;
-	valid = reader_number(reader, &columns);
-	if (valid && columns.digits == 0)
-		return reader_expected(reader, "a number of columns");
-	if (valid && reader_peek(reader) != ':')
-		return reader_expected(reader, "':'");
-	size->columns = columns.value;
-	if (!valid || !size_fits(*size))
-		return reader_trouble(reader, column,
-			"rows and columns count from 1, without leading zeros, to at "
-			"most 2^62 cells");
-	reader->at++;
-	return GOT_ONE;
-}
-
-/*
- * Decimal digits that a mask begins with are the rows of its size if an x follows them;
- * else they are the first digits of a mask of the judges' size.
- */
-static enum got read_mask(struct reader *reader, struct mask *mask)
-{
-	struct size size = SIZE_JUDGES;
-	struct filling filling;
-	struct number rows = {0};
-	uint64_t head = 0; /* the same digits as hexadecimal ones */
-	uint64_t column = reader_column(reader);
-
-	for (; reader_has(reader) && *reader->at >= '0' && *reader->at <= '9';
-		reader->at++) {
-		if (!number_push(&rows, (unsigned)(*reader->at - '0')))
-			break;
-		head = head << 4 | (uint64_t)(*reader->at - '0');
-	}
-	if (rows.digits > 0 && reader_peek(reader) == 'x') {
-		size.rows = rows.value;
-		if (read_columns(reader, &size, column) != GOT_ONE)
-			return GOT_TROUBLE;
-		column = reader_column(reader);
-		filling_open(&filling, mask, size, 4 * size_digits(size));
-		return read_digits(reader, &filling, column);
-	}
-	filling_open(&filling, mask, size, 4 * size_digits(size));
-	if (rows.digits > size_digits(size))
-		return reader_trouble(reader, column + size_digits(size),
-			"expected %" PRIu64 " hex digits, found more", size_digits(size));
-	if (rows.digits > 0 && !filling_push(&filling, head, 4 * rows.digits))
-		return reader_trouble(reader, reader_column(reader), "out of memory");
-	return read_digits(reader, &filling, column);
-}
-
-/* Reads a field into mask; sets whether it is a refusal, and whether it has a mask. */
-static enum got read_field(
-	struct reader *reader, struct mask *mask, bool *refusal, bool *proof)
-{
-	*refusal = reader_peek(reader) == '!';
-	if (*refusal)
-		reader->at++;
-	else if (at_end_of_field(reader))
-		return reader_expected(reader, "a mask or a refusal");
-	*proof = *refusal && !at_end_of_field(reader);
-	return *refusal && !*proof ? GOT_ONE : read_mask(reader, mask);
-}
-
-/* Takes a separator: a tab or spaces. */
-static void skip_separator(struct reader *reader)
-{
-	if (*reader->at++ == '\t')
-		return;
-	while (reader_peek(reader) == ' ')
-		reader->at++;
-}
-
-/* Reads what follows a mask: nothing, or a second field of its size. */
-static enum got read_second(struct reader *reader, struct record *record)
-{
-	struct size first = record->first.size;
-	struct size second;
-	bool refusal;
-
-	if (reader_at_end_of_line(reader))
-		return GOT_ONE;
-	skip_separator(reader);
-	record->column = reader_column(reader);
-	if (read_field(reader, &record->second, &refusal, &record->proof) != GOT_ONE)
-		return GOT_TROUBLE;
-	record->shape = refusal ? RECORD_MASK_REFUSAL : RECORD_MASKS;
-	second = record->second.size;
-	if ((!refusal || record->proof) && !size_same(first, second))
-		return reader_trouble(reader, record->column,
-			"the fields of a line have one size, not %" PRIu64 "x%" PRIu64
-			" and %" PRIu64 "x%" PRIu64,
-			first.rows, first.columns, second.rows, second.columns);
-	return GOT_ONE;
+	record->line = reader->line++;
+	reader->start = reader_offset(reader);
+	return true;
 }
 
 enum got record_read(struct reader *reader, struct record *record)
 {
-	bool refusal;
-
-	if (!reader_has(reader) && reader->error == 0)
-		return GOT_END;
-	record->line = reader->line;
-	if (read_field(reader, &record->first, &refusal, &record->proof) != GOT_ONE)
-		return GOT_TROUBLE;
-	record->shape = refusal ? RECORD_REFUSAL : RECORD_MASK;
-	record->column = reader_column(reader);
-	if (!refusal && read_second(reader, record) != GOT_ONE)
-		return GOT_TROUBLE;
-	if (!reader_at_end_of_line(reader))
-		return reader_expected(reader, "the end of the line");
-	return reader_end_line(reader);
+	return read_bare(reader, record) ? GOT_ONE : record_parse(reader, record);
 }
 
-void field_size(struct writer *writer, struct size size)
+static void write_size(struct writer *writer, struct size size)
 {
-	if (size_same(size, SIZE_JUDGES))
-		return;
 	writer_number(writer, size.rows);
 	writer_byte(writer, 'x');
 	writer_number(writer, size.columns);
 	writer_byte(writer, ':');
 }
 
-void field_mask(struct writer *writer, const struct mask *mask)
+static void write_mask(struct writer *writer, const struct mask *mask)
 {
-	size_t words = mask_words(mask);
-	unsigned digits = (unsigned)(size_digits(mask->size) - 16 * (words - 1));
+	size_t i = mask_words(mask) - 1;
+	const unsigned digits = (unsigned)(size_digits(mask->size) - 16 * i);
 
-	field_size(writer, mask->size);
-	for (size_t i = words; i-- > 0; digits = 16) {
-		hex_print(writer_room(writer, digits), mask->words[i], digits);
-		writer->used += digits;
+	if (!size_same(mask->size, SIZE_JUDGES))
+		write_size(writer, mask->size);
+	hex_print(writer_room(writer, 16), mask->words[i], digits);
+	writer->used += digits;
+	while (i > 0) {
+		const size_t part = i < WRITER_BYTES / 16 ? i : WRITER_BYTES / 16;
+		char *text = writer_room(writer, 16 * part);
+
+		for (size_t end = i - part; i > end; text += 16)
+			hex_print16(text, mask->words[--i]);
+		writer->used += 16 * part;
 	}
 }
 
-void field_refusal(struct writer *writer, const struct mask *proof)
+static void write_refusal(struct writer *writer, const struct mask *proof)
 {
 	writer_byte(writer, '!');
 	if (proof)
-		field_mask(writer, proof);
+		write_mask(writer, proof);
+}
+
+static void write_any(struct writer *writer, enum shape shape, const struct mask *first,
+	const struct mask *second)
+{
+	if (shape == RECORD_REFUSAL)
+		write_refusal(writer, first);
+	else
+		write_mask(writer, first);
+	if (shape == RECORD_MASKS || shape == RECORD_MASK_REFUSAL)
+		writer_byte(writer, '\t');
+	if (shape == RECORD_MASKS)
+		write_mask(writer, second);
+	if (shape == RECORD_MASK_REFUSAL)
+		write_refusal(writer, second);
+	writer_byte(writer, '\n');
+}
+
+/* Writes a mask of the judges' size and what is behind it. */
+static void write_bare(struct writer *writer, const struct mask *mask, char behind)
+{
+	char *text = writer_room(writer, 9);
+
+	hex_print8(text, mask->words[0]);
+	text[8] = behind;
+	writer->used += 9;
+}
+
+void record_write(struct writer *writer, enum shape shape, const struct mask *first,
+	const struct mask *second)
+{
+	if ((shape != RECORD_MASK && shape != RECORD_MASKS) ||
+		!size_same(first->size, SIZE_JUDGES)) {
+		write_any(writer, shape, first, second);
+		return;
+	}
+	if (shape == RECORD_MASKS) {
+		write_bare(writer, first, '\t');
+		first = second;
+	}
+	write_bare(writer, first, '\n');
 }

@@ -17,16 +17,16 @@ enum shape {
 	RECORD_MASK_REFUSAL, /* first, and second is the proof */
 };
 
+/* While record_read() has not returned GOT_ONE for it the masks are undefined. */
 struct record {
 	enum shape shape;
 	bool proof; /* of a refusal: false for a bare "!", whose mask is undefined */
 	struct mask first, second;
 	uint64_t line;
-	uint64_t
-		column; /* of the second field or, where there is none, of the line's end */
+	uint64_t column; /* of the second field or, if there is none, of the line's end */
 };
 
-/* A record to be read into. False if memory is out. */
+/* A record to be read into. False if memory is out; to be closed all the same. */
 bool record_open(struct record *record);
 void record_close(struct record *record);
 
@@ -36,11 +36,14 @@ void record_close(struct record *record);
  */
 enum got record_read(struct reader *reader, struct record *record);
 
-/* Write a field in canonical form; a NULL proof is a bare "!". */
-void field_mask(struct writer *writer, const struct mask *mask);
-void field_refusal(struct writer *writer, const struct mask *proof);
+/* record_read() by the grammar, for what it does not recognize at a glance. */
+enum got record_parse(struct reader *reader, struct record *record);
 
-/* Writes "RxC:" where a mask of that size needs it. */
-void field_size(struct writer *writer, struct size size);
+/*
+ * Writes a record in canonical form: first alone, or first and second, as shape has it.
+ * The mask of a refusal may be NULL: that is one without a proof.
+ */
+void record_write(struct writer *writer, enum shape shape, const struct mask *first,
+	const struct mask *second);
 
 #endif

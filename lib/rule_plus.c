@@ -17,23 +17,29 @@ struct shifts {
 	uint64_t phase_step; /* what a word adds to that, modulo C */
 };
 
+/* Bits 0, C, 2C, ... of a word. */
+static uint64_t multiples_of(uint64_t columns)
+{
+	uint64_t multiples = 1;
+
+	for (; columns < 64; columns *= 2)
+		multiples |= multiples << columns;
+	return multiples;
+}
+
 static struct shifts shifts_of(const struct mask *mask)
 {
 	const uint64_t columns = mask->size.columns;
-	struct shifts shifts = {
+	return (struct shifts){
 		.words = mask->words,
 		.n = mask_words(mask),
 		.top = mask_top(mask),
 		.far = (size_t)(columns / 64),
 		.near = (unsigned)(columns % 64),
-		.multiples = 1,
+		.multiples = multiples_of(columns),
 		.columns = columns,
 		.phase_step = (columns - 64 % columns) % columns,
 	};
-
-	for (uint64_t step = columns; step < 64; step *= 2)
-		shifts.multiples |= shifts.multiples << step;
-	return shifts;
 }
 
 /* Word i of the mask; 0 outside, also where i has wrapped below 0. */
@@ -68,9 +74,28 @@ static uint64_t next_word(struct shifts *shifts, size_t i)
 	return i + 1 < shifts->n ? result : result & shifts->top;
 }
 
+/* A times a mask of one word, in a third of the time. */
+static uint64_t one_word(const struct mask *mask)
+{
+	const uint64_t columns = mask->size.columns;
+	const uint64_t last = multiples_of(columns);
+	const uint64_t here = mask->words[0];
+	uint64_t sum = here ^ (here << 1 & ~last) ^ (here & ~last) >> 1;
+
+	if (mask->size.rows > 1)
+		sum ^= here << columns ^ here >> columns;
+	return sum & mask_top(mask);
+}
+
 static void apply(const struct mask *presses, struct mask *board)
 {
-	struct shifts shifts = shifts_of(presses);
+	struct shifts shifts;
+
+	if (mask_words(board) == 1) {
+		board->words[0] ^= one_word(presses);
+		return;
+	}
+	shifts = shifts_of(presses);
 
 	for (size_t i = 0; i < shifts.n; i++)
 		board->words[i] ^= next_word(&shifts, i);
@@ -79,7 +104,11 @@ static void apply(const struct mask *presses, struct mask *board)
 /* The rule is symmetric: A^T is A. */
 static bool quiet(const struct mask *set)
 {
-	struct shifts shifts = shifts_of(set);
+	struct shifts shifts;
+
+	if (mask_words(set) == 1)
+		return one_word(set) == 0;
+	shifts = shifts_of(set);
 
 	for (size_t i = 0; i < shifts.n; i++)
 		if (next_word(&shifts, i) != 0)
@@ -110,7 +139,6 @@ static void buttons(struct size size, uint64_t light, rule_visit *visit, void *c
 }
 
 const struct rule rule_plus = {
-	.name = "plus",
 	.apply = apply,
 	.quiet = quiet,
 	.reach = reach,

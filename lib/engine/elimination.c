@@ -18,7 +18,6 @@
  * columns that it was reduced by. Both are kept as a window of that width on the whole.
  */
 struct elimination {
-	struct size size;
 	uint64_t cells;
 	uint64_t nullity;
 	uint64_t reach;
@@ -35,10 +34,10 @@ struct elimination {
 #define NONE UINT64_MAX
 
 /* A window begins at a whole word, hence up to 63 bits more. */
-static uint64_t window_width(const struct rule *rule, struct size size)
+static uint64_t window_width(uint64_t cells, uint64_t reach)
 {
-	uint64_t words = mask_words_for(size_cells(size));
-	uint64_t width = mask_words_for(2 * rule->reach(size) + 1 + 63);
+	uint64_t words = mask_words_for(cells);
+	uint64_t width = mask_words_for(2 * reach + 1 + 63);
 
 	return width < words ? width : words;
 }
@@ -54,7 +53,7 @@ static size_t window_start(const struct elimination *e, uint64_t b)
 uint64_t elimination_bytes(const struct rule *rule, struct size size)
 {
 	uint64_t cells = size_cells(size);
-	uint64_t a_row = 16 * window_width(rule, size) + 24;
+	uint64_t a_row = 16 * window_width(cells, rule->reach(size)) + 24;
 
 	return cells < UINT64_MAX / a_row ? a_row * cells : UINT64_MAX;
 }
@@ -110,34 +109,53 @@ static uint64_t *zeros(uint64_t n, uint64_t m)
 	return calloc((size_t)(n * m), sizeof(uint64_t));
 }
 
-struct elimination *elimination_new(const struct rule *rule, struct size size)
+/* An elimination with rows of 0 that are still to be filled in and inserted. */
+static struct elimination *allocate(uint64_t cells, uint64_t reach)
 {
 	struct elimination *e = calloc(1, sizeof *e);
 
 	if (!e)
 		return NULL;
-	e->size = size;
-	e->cells = size_cells(size);
-	e->reach = rule->reach(size);
-	e->words = (size_t)mask_words_for(e->cells);
-	e->width = (size_t)window_width(rule, size);
-	e->reduced = zeros(e->cells, e->width);
-	e->factors = zeros(e->cells, e->width);
-	e->pivot_row = zeros(e->cells, 1);
-	e->pivot_column = zeros(e->cells, 1);
-	e->dependent = zeros(e->cells, 1);
+	e->cells = cells;
+	e->reach = reach;
+	e->words = (size_t)mask_words_for(cells);
+	e->width = (size_t)window_width(cells, reach);
+	e->reduced = zeros(cells, e->width);
+	e->factors = zeros(cells, e->width);
+	e->pivot_row = zeros(cells, 1);
+	e->pivot_column = zeros(cells, 1);
+	e->dependent = zeros(cells, 1);
 	e->work = zeros(e->words, 1);
 	if (!e->reduced || !e->factors || !e->pivot_row || !e->pivot_column ||
 		!e->dependent || !e->work) {
 		elimination_free(e);
 		return NULL;
 	}
-	for (uint64_t b = 0; b < e->cells; b++)
+	for (uint64_t b = 0; b < cells; b++)
 		e->pivot_row[b] = e->pivot_column[b] = NONE;
-	for (uint64_t b = 0; b < e->cells; b++) {
+	return e;
+}
+
+struct elimination *elimination_of_rule(const struct rule *rule, struct size size)
+{
+	struct elimination *e = allocate(size_cells(size), rule->reach(size));
+
+	for (uint64_t b = 0; e && b < e->cells; b++) {
 		struct window row = {e->reduced + b * e->width, window_start(e, b)};
 
 		rule->buttons(size, b, set_cell, &row);
+		insert_row(e, b);
+	}
+	return e;
+}
+
+struct elimination *elimination_of_matrix(const uint64_t *rows, uint64_t n)
+{
+	struct elimination *e = allocate(n, n);
+
+	for (uint64_t b = 0; e && b < n; b++) {
+		memcpy(e->reduced + b * e->width, rows + b * e->width,
+			e->width * sizeof *rows);
 		insert_row(e, b);
 	}
 	return e;

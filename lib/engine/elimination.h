@@ -1,6 +1,6 @@
 /*
- * The system A x = b of a rule on a size, eliminated once so that any number of boards b
- * can be answered from it. It knows the rule only by rule->buttons.
+ * A system A x = b over GF(2), eliminated once so that any number of boards b can be
+ * answered from it: that of a rule on a size, or any square matrix.
  */
 #ifndef LO_ELIMINATION_H
 #define LO_ELIMINATION_H
@@ -12,11 +12,18 @@
 
 struct elimination;
 
-/* The bytes that elimination_new() would take, UINT64_MAX for more than can be told. */
+/* The bytes that elimination_of_rule() would take, UINT64_MAX for more than that. */
 uint64_t elimination_bytes(const struct rule *rule, struct size size);
 
-/* NULL if memory is out. */
-struct elimination *elimination_new(const struct rule *rule, struct size size);
+/* The rule is known only by its reach and by its buttons. NULL if memory is out. */
+struct elimination *elimination_of_rule(const struct rule *rule, struct size size);
+
+/*
+ * rows has n rows of mask_words_for(n) words, bit c of a row its column c; boards, presses
+ * and proofs are then masks of n cells. NULL if memory is out.
+ */
+struct elimination *elimination_of_matrix(const uint64_t *rows, uint64_t n);
+
 void elimination_free(struct elimination *elimination);
 
 /* The dimension of the kernel, which is also that of the left kernel. */

@@ -15,6 +15,7 @@ enum verdict { VERDICT_TROUBLE, VERDICT_REFUSED, VERDICT_SOLVED };
 
 struct engine {
 	const char *name;
+	bool on_request; /* only taken where it is asked for by name */
 
 	/*
 	 * Whether it takes boards of that size; *bytes is then what it keeps for them.
@@ -33,6 +34,6 @@ struct engine {
 	void (*release)(void *prepared);
 };
 
-extern const struct engine engine_table, engine_gauss, engine_enum;
+extern const struct engine engine_table, engine_chase, engine_gauss, engine_enum;
 
 #endif

@@ -22,7 +22,7 @@ static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
 
 static void *prepare(const struct rule *rule, struct size size)
 {
-	return elimination_new(rule, size);
+	return elimination_of_rule(rule, size);
 }
 
 static enum verdict solve(void *prepared, const struct mask *board, struct mask *answer)

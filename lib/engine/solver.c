@@ -4,11 +4,12 @@
 #include <string.h>
 
 /*
- * The best first; the last, too slow for use, must be asked for. To add an engine: a row
- * here, its line in lo-solve(1), and its name in tests/engines.bats.
+ * The best first. To add an engine: a row here, its name in engine.h, its objects in the
+ * Makefile, its lines in lo-solve(1).
  */
 static const struct engine *const engines[] = {
 	&engine_table,
+	&engine_chase,
 	&engine_gauss,
 	&engine_enum,
 };
@@ -24,6 +25,11 @@ const struct engine *engine_named(const char *name)
 		if (strcmp(engines[i]->name, name) == 0)
 			return engines[i];
 	return NULL;
+}
+
+const char *engine_name(size_t i)
+{
+	return i < ENGINES ? engines[i]->name : NULL;
 }
 
 void solver_open(
@@ -49,20 +55,20 @@ void solver_close(struct solver *solver)
 static struct prepared *make_place(struct solver *solver, uint64_t bytes)
 {
 	for (;;) {
-		struct prepared *oldest = NULL, *free = NULL;
+		struct prepared *oldest = NULL, *place = NULL;
 		uint64_t sum = bytes;
 
 		for (size_t i = 0; i < SOLVER_SIZES; i++) {
-			struct prepared *place = &solver->sizes[i];
+			struct prepared *size = &solver->sizes[i];
 
-			sum += place->bytes;
-			if (!place->engine)
-				free = place;
-			else if (!oldest || place->used < oldest->used)
-				oldest = place;
+			sum += size->bytes;
+			if (!size->engine)
+				place = size;
+			else if (!oldest || size->used < oldest->used)
+				oldest = size;
 		}
-		if (free && (!oldest || sum <= MOST_BYTES))
-			return free;
+		if (place && (!oldest || sum <= MOST_BYTES))
+			return place;
 		forget(oldest);
 	}
 }
@@ -71,15 +77,19 @@ static struct prepared *make_place(struct solver *solver, uint64_t bytes)
 static const struct engine *choose(
 	struct solver *solver, struct size size, uint64_t *bytes)
 {
-	const struct engine *const *first = engines, *const *last = engines + ENGINES - 2;
+	const struct engine *last = solver->engine;
 	char reason[120];
 
-	if (solver->engine)
-		first = last = &solver->engine;
-	for (; first <= last; first++)
-		if ((*first)->takes(solver->rule, size, bytes, reason, sizeof reason))
-			return *first;
-	snprintf(solver->reason, sizeof solver->reason, "engine %s: %s", (*last)->name,
+	if (last && last->takes(solver->rule, size, bytes, reason, sizeof reason))
+		return last;
+	for (size_t i = 0; !solver->engine && i < ENGINES; i++) {
+		if (engines[i]->on_request)
+			continue;
+		last = engines[i];
+		if (last->takes(solver->rule, size, bytes, reason, sizeof reason))
+			return last;
+	}
+	snprintf(solver->reason, sizeof solver->reason, "engine %s: %s", last->name,
 		reason);
 	return NULL;
 }
@@ -122,7 +132,9 @@ enum verdict solver_solve(
 		last = solver->last;
 		last->used = ++solver->uses;
 	}
-	if (!mask_clear(answer, board->size)) {
+	if (size_same(answer->size, board->size) && mask_words(answer) == 1)
+		answer->words[0] = 0;
+	else if (!mask_clear(answer, board->size)) {
 		snprintf(solver->reason, sizeof solver->reason, "out of memory");
 		return VERDICT_TROUBLE;
 	}

@@ -10,6 +10,9 @@
 /* The engine of that name, NULL if there is none. */
 const struct engine *engine_named(const char *name);
 
+/* The name of engine i, counted from 0; NULL past the last. */
+const char *engine_name(size_t i);
+
 /* What has been prepared for a size. */
 struct prepared {
 	const struct engine *engine; /* NULL: the place is free */
@@ -27,9 +30,10 @@ struct solver {
 	struct prepared sizes[SOLVER_SIZES];
 	struct prepared *last;
 	uint64_t uses;
-	char reason[160]; /* of VERDICT_TROUBLE */
+	char reason[200]; /* of VERDICT_TROUBLE */
 };
 
+/* engine is as in struct solver. */
 void solver_open(
 	struct solver *solver, const struct rule *rule, const struct engine *engine);
 void solver_close(struct solver *solver);

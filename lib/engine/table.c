@@ -43,7 +43,7 @@ static void add_up(uint64_t table[8][256])
 static void *prepare(const struct rule *rule, struct size size)
 {
 	struct table *table = calloc(1, sizeof *table);
-	struct elimination *e = elimination_new(rule, size);
+	struct elimination *e = elimination_of_rule(rule, size);
 	uint64_t unit, refused;
 	struct mask board = {size, &unit, 1};
 	struct mask answer = {size, NULL, 1};

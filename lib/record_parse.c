@@ -1,0 +1,188 @@
+#include "hex.h"
+#include "record.h"
+
+#include <inttypes.h>
+
+static bool at_end_of_field(struct reader *reader)
+{
+	return reader_at_end_of_line(reader) || *reader->at == '\t' || *reader->at == ' ';
+}
+
+/* Takes the words of 16 digits that lie in the buffer. False if memory is out. */
+static bool take_words(struct reader *reader, struct filling *filling)
+{
+	const char *at = reader->at;
+	uint64_t n = filling->left / 64;
+	uint64_t *words;
+	size_t took = 0;
+
+	if (n > (uint64_t)(reader->end - at) / 16)
+		n = (uint64_t)(reader->end - at) / 16;
+	if (n == 0 || filling->left % 64 != 0)
+		return true;
+	words = filling_room(filling, (size_t)n);
+	if (!words)
+		return false;
+	while (took < n && hex_scan16(at + 16 * took, &words[took]))
+		took++;
+	filling_took(filling, took);
+	reader->at += 16 * took;
+	return true;
+}
+
+/* Reads the digits that filling lacks; the first of the mask stands at column. */
+static enum got read_digits(
+	struct reader *reader, struct filling *filling, uint64_t column)
+{
+	const struct mask *mask = filling->mask;
+	const uint64_t digits = size_digits(mask->size);
+
+	for (;;) {
+		int digit;
+
+		if (!take_words(reader, filling))
+			return reader_trouble(
+				reader, reader_column(reader), "out of memory");
+		if (filling->left == 0)
+			break;
+		digit = reader_has(reader) ? hex_digit(*reader->at) : -1;
+		if (digit < 0 && at_end_of_field(reader))
+			return reader_trouble(reader, reader_column(reader),
+				"expected %" PRIu64 " hex digits, found %" PRIu64, digits,
+				digits - filling->left / 4);
+		if (digit < 0)
+			return reader_expected(reader, "a hex digit");
+		if (!filling_push(filling, (uint64_t)digit, 4))
+			return reader_trouble(
+				reader, reader_column(reader), "out of memory");
+		reader->at++;
+	}
+	if (!at_end_of_field(reader) && hex_digit(*reader->at) < 0)
+		return reader_expected(reader, "the end of the field");
+	if (!at_end_of_field(reader))
+		return reader_trouble(reader, reader_column(reader),
+			"expected %" PRIu64 " hex digits, found more", digits);
+	if ((mask->words[mask_words(mask) - 1] & ~mask_top(mask)) != 0)
+		return reader_trouble(
+			reader, column, "a bit above the first cell is set");
+	return GOT_ONE;
+}
+
+/* Reads what follows the rows of a size that began at column: "xCOLUMNS:". */
+static enum got read_columns(struct reader *reader, struct size *size, uint64_t column)
+{
+	struct number columns;
+	bool valid;
+
+	reader->at++;
+	valid = reader_number(reader, &columns);
+	if (valid && columns.digits == 0)
+		return reader_expected(reader, "a number of columns");
+	if (valid && reader_peek(reader) != ':')
+		return reader_expected(reader, "':'");
+	size->columns = columns.value;
+	if (!valid || !size_fits(*size))
+		return reader_trouble(reader, column,
+			"rows and columns count from 1, without leading zeros, to at "
+			"most 2^62 cells");
+	reader->at++;
+	return GOT_ONE;
+}
+
+/*
+ * Decimal digits that a mask begins with are the rows of its size if an x follows them;
+ * else they are the first digits of a mask of the judges' size.
+ */
+static enum got read_mask(struct reader *reader, struct mask *mask)
+{
+	struct size size = SIZE_JUDGES;
+	struct filling filling;
+	struct number rows = {0};
+	uint64_t head = 0; /* the same digits as hexadecimal ones */
+	uint64_t column = reader_column(reader);
+
+	for (; reader_has(reader) && *reader->at >= '0' && *reader->at <= '9';
+		reader->at++) {
+		if (!number_push(&rows, (unsigned)(*reader->at - '0')))
+			break;
+		head = head << 4 | (uint64_t)(*reader->at - '0');
+	}
+	if (rows.digits > 0 && reader_peek(reader) == 'x') {
+		size.rows = rows.value;
+		if (read_columns(reader, &size, column) != GOT_ONE)
+			return GOT_TROUBLE;
+		column = reader_column(reader);
+		filling_open(&filling, mask, size, 4 * size_digits(size));
+		return read_digits(reader, &filling, column);
+	}
+	filling_open(&filling, mask, size, 4 * size_digits(size));
+	if (rows.digits > size_digits(size))
+		return reader_trouble(reader, column + size_digits(size),
+			"expected %" PRIu64 " hex digits, found more", size_digits(size));
+	if (rows.digits > 0 && !filling_push(&filling, head, 4 * rows.digits))
+		return reader_trouble(reader, reader_column(reader), "out of memory");
+	return read_digits(reader, &filling, column);
+}
+
+/* Reads a field into mask; sets whether it is a refusal, and whether it has a mask. */
+static enum got read_field(
+	struct reader *reader, struct mask *mask, bool *refusal, bool *proof)
+{
+	*refusal = reader_peek(reader) == '!';
+	if (*refusal)
+		reader->at++;
+	else if (at_end_of_field(reader))
+		return reader_expected(reader, "a mask or a refusal");
+	*proof = *refusal && !at_end_of_field(reader);
+	return *refusal && !*proof ? GOT_ONE : read_mask(reader, mask);
+}
+
+/* Takes a separator: a tab or spaces. */
+static void skip_separator(struct reader *reader)
+{
+	if (*reader->at++ == '\t')
+		return;
+	while (reader_peek(reader) == ' ')
+		reader->at++;
+}
+
+/* Reads what follows a mask: nothing, or a second field of its size. */
+static enum got read_second(struct reader *reader, struct record *record)
+{
+	struct size first = record->first.size;
+	struct size second;
+	bool refusal;
+
+	if (reader_at_end_of_line(reader))
+		return GOT_ONE;
+	skip_separator(reader);
+	record->column = reader_column(reader);
+	if (read_field(reader, &record->second, &refusal, &record->proof) != GOT_ONE)
+		return GOT_TROUBLE;
+	record->shape = refusal ? RECORD_MASK_REFUSAL : RECORD_MASKS;
+	second = record->second.size;
+	if ((!refusal || record->proof) && !size_same(first, second))
+		return reader_trouble(reader, record->column,
+			"the fields of a line have one size, not %" PRIu64 "x%" PRIu64
+			" and %" PRIu64 "x%" PRIu64,
+			first.rows, first.columns, second.rows, second.columns);
+	return GOT_ONE;
+}
+
+enum got record_parse(struct reader *reader, struct record *record)
+{
+	bool refusal;
+
+	if (!reader_has(reader) && reader->error == 0)
+		return GOT_END;
+	record->line = reader->line;
+	if (read_field(reader, &record->first, &refusal, &record->proof) != GOT_ONE)
+		return GOT_TROUBLE;
+	record->shape = refusal ? RECORD_REFUSAL : RECORD_MASK;
+	record->column = reader_column(reader);
+	if (!refusal && read_second(reader, record) != GOT_ONE)
+		return GOT_TROUBLE;
+	if (!reader_at_end_of_line(reader))
+		return reader_expected(reader, "the end of the line");
+	return reader_end_line(reader);
+}
