@@ -65,11 +65,15 @@ static enum got end_line(struct reader *reader)
 static enum got read_word(struct reader *reader, const char *word)
 {
 	const uint64_t column = reader_column(reader);
+	const char *letter = word;
 
-	for (const char *letter = word; *letter != '\0'; letter++, reader->at++)
-		if (reader_peek(reader) != *letter)
-			return reader_trouble(reader, column, "expected %s", word);
-	return GOT_ONE;
+	for (; *letter != '\0' && reader_peek(reader) == *letter; letter++)
+		reader->at++;
+	if (*letter == '\0')
+		return GOT_ONE;
+	if (letter == word)
+		return reader_expected(reader, word);
+	return reader_trouble(reader, column, "expected %s, found another word", word);
 }
 
 /* Skips a byte order mark of UTF-8. */

@@ -165,10 +165,10 @@ on_dark() {
 		printf '%b\n' '1x2:3 1x2:0' "$record" '1x2:3 1x2:0' >in
 		expect 2 1x2:3 "lo-apply: in:2:$column: $reason" lo-apply in
 	done <<-'END'
-		1x2:1|6|expected presses behind the board
-		1a9c995c|9|expected presses behind the board
-		!|1|expected a board, found a refusal
-		!1x2:3|1|expected a board, found a refusal
+		1x2:1|6|expected a board and presses, found one mask
+		1a9c995c|9|expected a board and presses, found one mask
+		!|1|expected a board and presses, found a refusal
+		!1x2:3|1|expected a board and presses, found a refusal
 		1x2:1 2x1:1|7|the fields of a line have one size, not 1x2 and 2x1
 		1x2:1 !2x1:1|7|the fields of a line have one size, not 1x2 and 2x1
 		1x2:1 00000000|7|the fields of a line have one size, not 1x2 and 5x6
@@ -186,12 +186,12 @@ on_dark() {
 		printf '%b\n' 1x2:2 "$record" 1x2:2 >in
 		expect 2 1x2:3 "lo-apply: in:2:$column: $reason" lo-apply -d in
 	done <<-'END'
-		!|1|expected presses, found a refusal
-		!1x2:3|1|expected presses, found a refusal
-		1x2:1 1x2:1|7|-d: expected the end of the line behind the presses
-		1x2:1   1x2:1|9|-d: expected the end of the line behind the presses
-		1x2:1 !1x2:3|7|-d: expected the end of the line behind the presses
-		1x2:1 !|7|-d: expected the end of the line behind the presses
+		!|1|expected presses alone, found a refusal
+		!1x2:3|1|expected presses alone, found a refusal
+		1x2:1 1x2:1|7|expected presses alone, found two masks
+		1x2:1   1x2:1|9|expected presses alone, found two masks
+		1x2:1 !1x2:3|7|expected presses alone, found a mask and a refusal
+		1x2:1 !|7|expected presses alone, found a mask and a refusal
 		1x2:4|5|a bit above the first cell is set
 		1x2:1\t|7|expected a mask or a refusal, found the end of the line
 	END

@@ -154,8 +154,10 @@ round_trip() {
 
 @test "a line of two fields is refused, the texts before it are out" {
 	while IFS='|' read -r input column; do
+		found='two masks'
+		[[ $input != *!* ]] || found='a mask and a refusal'
 		printf '%b\n' 1x2:1 ! "$input" 1x2:3 >in
-		message="lo-fmt: in:3:$column: expected the end of the line behind the first field"
+		message="lo-fmt: in:3:$column: expected a mask or a refusal alone, found $found"
 		row 2 $'PUZZLE #1\n0 1\nPUZZLE #2\nIMPOSSIBLE' "$message" lo-fmt in
 		row 2 $'0 1\nIMPOSSIBLE' "$message" lo-fmt -f rows in
 		row 2 $'0 1\n\nIMPOSSIBLE' "$message" lo-fmt -f grid in

@@ -78,7 +78,7 @@ options() {
 	row 0 "$(lo-solve -h)" '' lo-solve -p -e table --help none
 	row 0 "$(lo-verify -V)" '' lo-verify -qn 3 --version
 	row 0 "$(lo-gen -h)" '' lo-gen -a -e -h
-	wrong "-f: unknown format 'x'" lo-fmt -f x -h
+	wrong "-f: expected one of judge, rows, grid, found 'x'" lo-fmt -f x -h
 }
 
 @test "an option that a filter does not have is refused" {
@@ -218,22 +218,21 @@ options() {
 }
 
 @test "formats and engines go by their names" {
-	for bad in '' Judge judges jud 'judge ' row grids x; do
-		wrong "-f: unknown format '$bad'" lo-fmt -f "$bad"
-		wrong "-f: unknown format '$bad'" lo-parse -f "$bad"
-	done
-	wrong "-f: unknown format 'rows'" lo-parse -f rows
-	wrong "-f: unknown format '--version'" lo-fmt -f --version
-	for bad in '' tables Table gau enumerate x 1; do
-		wrong "-e: unknown engine '$bad'" lo-solve -e "$bad"
-	done
 	: >empty
-	for engine in table gauss enum; do
-		row 0 '' '' lo-solve -e $engine empty
-	done
-	for format in judge rows grid; do
-		row 0 '' '' lo-fmt -f $format empty
-	done
+	while read -r filter option; do
+		list=$(names $filter $option | paste -sd , | sed 's/,/, /g')
+		for bad in '' X judges jud 'judge ' tabl Table row --version; do
+			wrong "$option: expected one of $list, found '$bad'" \
+				$filter $option "$bad"
+		done
+		for name in $(names $filter $option); do
+			row 0 '' '' $filter $option $name empty
+		done
+	done <<-'END'
+		lo-fmt -f
+		lo-parse -f
+		lo-solve -e
+	END
 }
 
 @test "lo-gen refuses options that contradict each other" {
@@ -313,9 +312,8 @@ options() {
 		wrong 'unknown option -\xc3' $filter -é
 	done
 	wrong "unexpected operand '$shown'" lo-gen "$bad"
-	wrong "-f: unknown format '$shown'" lo-fmt -f "$bad"
-	wrong "-f: unknown format '$shown'" lo-parse -f "$bad"
-	wrong "-e: unknown engine '$shown'" lo-solve -e "$bad"
+	wrong "-f: expected one of judge, rows, grid, found '$shown'" lo-fmt -f "$bad"
+	wrong "-f: expected one of judge, found '$shown'" lo-parse -f "$bad"
 	wrong "-n: expected a number from 0 to 18446744073709551615, found '$shown'" \
 		lo-verify -n "$bad"
 	wrong "-k: expected a number from 0 to 30, found '$shown'" lo-gen -k "$bad"

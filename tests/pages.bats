@@ -103,18 +103,15 @@ values_of_page() {
 	done
 }
 
-@test "a filter takes every name that its page lists for an option, and -h has it" {
+@test "a page lists the names that its filter takes for an option" {
 	local filter option value
 	for filter in $filters; do
 		options_of_page "$pages/$filter.1.scd" | sed -n 's/ .*//p' >options
 		while read -r option; do
 			values_of_page "$pages/$filter.1.scd" "$option" >values
-			while read -r value; do
-				printf '%s\n' "$filter $option $value" >>seen
-				expect 0 '' '' "$filter" "$option" "$value" /dev/null
-				"$filter" -h | grep "^  $option .*$value" ||
-					fail "$filter -h: no $value"
-			done <values
+			cat values >>seen
+			[ ! -s values ] || names "$filter" "$option" | sort |
+				diff - <(sort values)
 		done <options
 	done
 	[ -s seen ]

@@ -83,28 +83,28 @@ setup_file() {
 		row 2 "$(printf '%b' "$output")" "lo-parse: in:$place: $message" \
 			lo-parse -s 2x3 $options in
 	done <<-'END'
-		-1\n||1:1|expected a count or PUZZLE #1, found '-'
-		+1\n||1:1|expected a count or PUZZLE #1, found '+'
-		\n .5\n||2:2|expected a count or PUZZLE #1, found '.'
-		x\n||1:1|expected a count or PUZZLE #1, found 'x'
-		x\n||1:1|expected a count or PUZZLE #7, found 'x'|-i 7
-		puzzle #1\n||1:1|expected a count or PUZZLE #1, found 'p'
-		IMPOSSIBLE\n||1:1|expected a count or PUZZLE #1, found 'I'
-		\033[1m\n||1:1|expected a count or PUZZLE #1, found byte 0x1b
-		\0||1:1|expected a count or PUZZLE #1, found byte 0x00
-		01\n100001\n||1:1|a count is at most 9223372036854775808, without leading zeros
-		\n  00\n||2:3|a count is at most 9223372036854775808, without leading zeros
-		9223372036854775809\n||1:1|a count is at most 9223372036854775808, without leading zeros
-		18446744073709551616\n||1:1|a count is at most 9223372036854775808, without leading zeros
-		18446744073709551617\n100001||1:1|a count is at most 9223372036854775808, without leading zeros
-		99999999999999999999999999\n||1:1|a count is at most 9223372036854775808, without leading zeros
+		-1\n||1:1|expected a count alone on its line or PUZZLE #1, found '-'
+		+1\n||1:1|expected a count alone on its line or PUZZLE #1, found '+'
+		\n .5\n||2:2|expected a count alone on its line or PUZZLE #1, found '.'
+		x\n||1:1|expected a count alone on its line or PUZZLE #1, found 'x'
+		x\n||1:1|expected a count alone on its line or PUZZLE #7, found 'x'|-i 7
+		puzzle #1\n||1:1|expected a count alone on its line or PUZZLE #1, found 'p'
+		IMPOSSIBLE\n||1:1|expected a count alone on its line or PUZZLE #1, found 'I'
+		\033[1m\n||1:1|expected a count alone on its line or PUZZLE #1, found byte 0x1b
+		\0||1:1|expected a count alone on its line or PUZZLE #1, found byte 0x00
+		01\n100001\n||1:1|expected a count alone on its line or PUZZLE #1; a count has no leading zeros and is at most 9223372036854775808
+		\n  00\n||2:3|expected a count alone on its line or PUZZLE #1; a count has no leading zeros and is at most 9223372036854775808
+		9223372036854775809\n||1:1|expected a count alone on its line or PUZZLE #1; a count has no leading zeros and is at most 9223372036854775808
+		18446744073709551616\n||1:1|expected a count alone on its line or PUZZLE #1; a count has no leading zeros and is at most 9223372036854775808
+		18446744073709551617\n100001||1:1|expected a count alone on its line or PUZZLE #1; a count has no leading zeros and is at most 9223372036854775808
+		99999999999999999999999999\n||1:1|expected a count alone on its line or PUZZLE #1; a count has no leading zeros and is at most 9223372036854775808
 		9223372036854775808\n||2:1|expected board 1 of 9223372036854775808, found the end of the input
 		9223372036854775808\n100001\n|2x3:21|3:1|expected board 2 of 9223372036854775808, found the end of the input
-		1a9c995c\n||1:2|expected the end of the line, found 'a'
-		1.0\n||1:2|expected the end of the line, found '.'
-		1\0\n||1:2|expected the end of the line, found byte 0x00
-		1 100001\n||1:3|expected the end of the line, found '1'
-		1\r1\n||1:3|expected the end of the line, found '1'
+		1a9c995c\n||1:2|expected a count alone on its line or PUZZLE #1, found 'a'
+		1.0\n||1:2|expected a count alone on its line or PUZZLE #1, found '.'
+		1\0\n||1:2|expected a count alone on its line or PUZZLE #1, found byte 0x00
+		1 100001\n||1:3|expected a count alone on its line or PUZZLE #1, found '1'
+		1\r1\n||1:3|expected a count alone on its line or PUZZLE #1, found '1'
 		1||2:1|expected board 1 of 1, found the end of the input
 		1\n||2:1|expected board 1 of 1, found the end of the input
 		2\n100001|2x3:21|3:1|expected board 2 of 2, found the end of the input
@@ -114,7 +114,7 @@ setup_file() {
 		1\n1||3:1|expected 5 more digits, found the end of the input
 		1\n100||3:1|expected 3 more digits, found the end of the input
 		1\n100\n||3:1|expected 3 more digits, found the end of the input
-		2\n100001\n1\n0\n0\n0\n0\n\n|2x3:21|9:1|expected 1 more digits, found the end of the input
+		2\n100001\n1\n0\n0\n0\n0\n\n|2x3:21|9:1|expected 1 more digit, found the end of the input
 		1\n100001\n1|2x3:21|3:1|expected the end of the input, found '1'
 		1\n100001\n\n x\n|2x3:21|4:2|expected the end of the input, found 'x'
 		1\n100001\nPUZZLE #2|2x3:21|3:1|expected the end of the input, found 'P'
@@ -136,38 +136,38 @@ setup_file() {
 		1\n10000\n||2:6|expected a line of one digit or of whole rows of 3, found 5 digits
 		1\n100\n00||3:3|expected a line of one digit or of whole rows of 3, found 2 digits
 		1\n1000010\n||2:7|expected the end of the line, found '0'
-		1\n1000012\n||2:7|expected 0 or 1, found '2'
+		1\n1000012\n||2:7|expected the end of the line, found '2'
 		2\n100001011110\n||2:7|expected the end of the line, found '0'
 		1\n100\n0010\n||3:4|expected the end of the line, found '0'
 		1\n1\n00\n||3:2|expected the end of the line, found '0'
 		1\n1\n0\n00\n||4:2|expected the end of the line, found '0'
 		1\n100\n0\n0 1\n||4:3|expected the end of the line, found '1'
 		1\n1\n100\n||3:2|expected the end of the line, found '0'
-		1\nIMPOSIBLE\n||2:6|expected IMPOSSIBLE, found 'I'
-		1\nImpossible\n||2:2|expected IMPOSSIBLE, found 'm'
+		1\nIMPOSIBLE\n||2:1|expected IMPOSSIBLE, found another word
+		1\nImpossible\n||2:1|expected IMPOSSIBLE, found another word
 		1\nimpossible\n||2:1|expected 0 or 1, found 'i'
-		1\nIMP||2:4|expected IMPOSSIBLE, found the end of the input
-		1\nIMP\nOSSIBLE||2:4|expected IMPOSSIBLE, found the end of the line
+		1\nIMP||2:1|expected IMPOSSIBLE, found another word
+		1\nIMP\nOSSIBLE||2:1|expected IMPOSSIBLE, found another word
 		1\nIMPOSSIBLE!\n||2:11|expected the end of the line, found '!'
 		2\nIMPOSSIBLE IMPOSSIBLE\n||2:12|expected the end of the line, found 'I'
 		1\n100\nIMPOSSIBLE\n||3:1|expected 0 or 1, found 'I'
 		2\nPUZZLE #1\n100001\n||2:1|expected 0 or 1, found 'P'
-		PUZZLE #2\n100001\n||1:8|expected #1
-		PUZZLE #0\n100001\n||1:8|expected #1
-		PUZZLE #01\n100001\n||1:8|expected #1
-		PUZZLE #18446744073709551617\n100001\n||1:8|expected #1
-		PUZZLE #\n100001\n||1:8|expected #1
-		PUZZLE #||1:8|expected #1
-		PUZZLE # 1\n||1:8|expected #1
-		PUZZLE #-1\n||1:8|expected #1
-		PUZZLE #1\n100001\n||1:8|expected #5|-i 5
-		PUZZLE #1\n100001\nPUZZLE #1\n011110\n|2x3:21|3:8|expected #2
-		PUZZLE #1\n100001\n PUZZLE   #3\n011110\n|2x3:21|3:11|expected #2
-		PUZZLE 1\n100001\n||1:8|expected #, found '1'
-		PUZZLE\n100001\n||1:7|expected #, found the end of the line
-		PUZZLE||1:7|expected #, found the end of the input
-		PUZZEL #1\n||1:5|expected PUZZLE, found 'E'
-		PUZ||1:4|expected PUZZLE, found the end of the input
+		PUZZLE #2\n100001\n||1:8|expected #1, found #2
+		PUZZLE #0\n100001\n||1:8|expected #1, found #0
+		PUZZLE #01\n100001\n||1:10|expected a number without leading zeros, found '1'
+		PUZZLE #18446744073709551617\n100001\n||1:28|expected a number without leading zeros, found '7'
+		PUZZLE #\n100001\n||1:9|expected a number without leading zeros, found the end of the line
+		PUZZLE #||1:9|expected a number without leading zeros, found the end of the input
+		PUZZLE # 1\n||1:9|expected a number without leading zeros, found ' '
+		PUZZLE #-1\n||1:9|expected a number without leading zeros, found '-'
+		PUZZLE #1\n100001\n||1:8|expected #5, found #1|-i 5
+		PUZZLE #1\n100001\nPUZZLE #1\n011110\n|2x3:21|3:8|expected #2, found #1
+		PUZZLE #1\n100001\n PUZZLE   #3\n011110\n|2x3:21|3:11|expected #2, found #3
+		PUZZLE 1\n100001\n||1:8|expected '#', found '1'
+		PUZZLE\n100001\n||1:7|expected '#', found the end of the line
+		PUZZLE||1:7|expected '#', found the end of the input
+		PUZZEL #1\n||1:1|expected PUZZLE, found another word
+		PUZ||1:1|expected PUZZLE, found another word
 		PUZZLE #1:\n||1:10|expected the end of the line, found ':'
 		PUZZLE #1 100001\n||1:11|expected the end of the line, found '1'
 		PUZZLE #1||2:1|expected 6 more digits, found the end of the input
@@ -180,8 +180,8 @@ setup_file() {
 		PUZZLE #1\n100001\nEND\n|2x3:21|3:1|expected PUZZLE, found 'E'
 		\0357\0273||1:3|expected the rest of a byte order mark, found the end of the input
 		\0357\02731\n||1:3|expected the rest of a byte order mark, found '1'
-		\0357\0273\0277\0357\0273\0277||1:4|expected a count or PUZZLE #1, found byte 0xef
-		\0357\0273\0277x||1:4|expected a count or PUZZLE #1, found 'x'
+		\0357\0273\0277\0357\0273\0277||1:4|expected a count alone on its line or PUZZLE #1, found byte 0xef
+		\0357\0273\0277x||1:4|expected a count alone on its line or PUZZLE #1, found 'x'
 		1\n\0357\0273\0277100001||2:1|expected 0 or 1, found byte 0xef
 	END
 }
@@ -277,7 +277,7 @@ layouts() {
 	printf '\357\273\277\r\n\r\n2\r\n1 0 0\r\n001\r\n\r\nIMPOSSIBLE\r\n' >in
 	row 0 $'2x3:21\n!' '' "$feed" lo-parse -s 2x3 <in
 	printf '\357\273\277PUZZLE  #1\n1 0\t0\n0\n0\n1\nPUZZLE #2\nIMPOSSIBLE\nPUZZLE #4' >in
-	row 2 $'2x3:21\n!' 'lo-parse: <stdin>:8:8: expected #3' "$feed" lo-parse -s 2x3 <in
+	row 2 $'2x3:21\n!' 'lo-parse: <stdin>:8:8: expected #3, found #4' "$feed" lo-parse -s 2x3 <in
 }
 
 @test "each operand is a text of its own" {
@@ -287,7 +287,7 @@ layouts() {
 	printf ' \n' >d
 	row 0 $'2x3:21\n!\n2x3:1e\n2x3:21\n!\n2x3:1e\n!\n2x3:1e' '' \
 		lo-parse -s 2x3 a b c a d - b <b
-	row 2 $'2x3:21\n!\n2x3:1e' 'lo-parse: b:1:8: expected #3' \
+	row 2 $'2x3:21\n!\n2x3:1e' 'lo-parse: b:1:8: expected #3, found #1' \
 		lo-parse -s 2x3 -i 3 a <(sed 's/2$/4/; s/1$/3/; $s/.*/011110/' b) b
 	printf '2\n100001\n' >short
 	row 2 $'2x3:21\n2x3:21' 'lo-parse: short:3:1: expected board 2 of 2, found the end of the input' \

@@ -16,6 +16,12 @@ setup() {
 	cd "$BATS_TEST_TMPDIR" || return
 }
 
+# names FILTER OPTION: the names that the option takes, as the filter tells who gives none.
+names() {
+	"$1" "$2" '' 2>&1 | sed -n "s/^.*: expected one of \(.*\), found ''$/\1/p" |
+		tr -s ', ' '\n\n'
+}
+
 # expect STATUS OUTPUT ERROR COMMAND...: runs the command and compares all three. What
 # it should read is a file or an operand; a pipe belongs into a function.
 expect() {
@@ -24,7 +30,7 @@ expect() {
 	run --separate-stderr "$@"
 	if [ "$status" != "$want_status" ] || [ "$output" != "$want_output" ] ||
 		[ "$stderr" != "$want_error" ]; then
-		printf '%s\n' "command: $*" \
+		printf '%.2000s\n' "command: $*" \
 			"status: $status, expected $want_status" \
 			"output: $output" "expected: $want_output" \
 			"error: $stderr" "expected: $want_error" >&2

@@ -290,27 +290,27 @@ as_text() {
 		row "$status" "$(printf '%b' "$output")" "$message" $command in
 	done <<-'END'
 		00000001|1a9c995c|0|00000001\t0310d578\n1a9c995c\t29d4b910|||lo-solve -p
-		00000001|1a9c995c 38d2f40e|2|00000001\t0310d578|10|expected the end of the line behind the board|lo-solve -p
-		00000001|1a9c995c   38d2f40e|2|0310d578|12|expected the end of the line behind the board|lo-solve
+		00000001|1a9c995c 38d2f40e|2|00000001\t0310d578|10|expected a board, found two masks|lo-solve -p
+		00000001|1a9c995c   38d2f40e|2|0310d578|12|expected a board, found two masks|lo-solve
 		00000001|!|2|0310d578|1|expected a board, found a refusal|lo-solve
 		00000001|!1a9c995c|2|0310d578|1|expected a board, found a refusal|lo-solve
-		00000001|1a9c995c !|2|0310d578|10|expected the end of the line behind the board|lo-solve
-		00000001|1a9c995c !00000000|2|0310d578|10|expected the end of the line behind the board|lo-solve
-		1x3:7 1x3:2|1x3:7|2|1x3:0|6|expected presses behind the board|lo-apply
+		00000001|1a9c995c !|2|0310d578|10|expected a board, found a mask and a refusal|lo-solve
+		00000001|1a9c995c !00000000|2|0310d578|10|expected a board, found a mask and a refusal|lo-solve
+		1x3:7 1x3:2|1x3:7|2|1x3:0|6|expected a board and presses, found one mask|lo-apply
 		1x3:7 1x3:2|1x3:7 1x3:1|0|1x3:0\n1x3:4|||lo-apply
-		1x3:7 1x3:2|!|2|1x3:0|1|expected a board, found a refusal|lo-apply
-		1x3:7 1x3:2|!1x3:7|2|1x3:0|1|expected a board, found a refusal|lo-apply
+		1x3:7 1x3:2|!|2|1x3:0|1|expected a board and presses, found a refusal|lo-apply
+		1x3:7 1x3:2|!1x3:7|2|1x3:0|1|expected a board and presses, found a refusal|lo-apply
 		1x3:7 1x3:2|1x3:7 !|0|1x3:0\n1x3:7\t!|||lo-apply
 		1x3:7 1x3:2|1x3:7   !1x3:5|0|1x3:0\n1x3:7\t!1x3:5|||lo-apply
 		1x3:2|1x3:1|0|1x3:7\n1x3:3|||lo-apply -d
-		1x3:2|1x3:7 1x3:1|2|1x3:7|7|-d: expected the end of the line behind the presses|lo-apply -d
-		1x3:2|!|2|1x3:7|1|expected presses, found a refusal|lo-apply -d
-		1x3:2|!1x3:7|2|1x3:7|1|expected presses, found a refusal|lo-apply -d
-		1x3:2|1x3:7 !|2|1x3:7|7|-d: expected the end of the line behind the presses|lo-apply -d
-		1x3:2|1x3:7 !1x3:5|2|1x3:7|7|-d: expected the end of the line behind the presses|lo-apply -d
+		1x3:2|1x3:7 1x3:1|2|1x3:7|7|expected presses alone, found two masks|lo-apply -d
+		1x3:2|!|2|1x3:7|1|expected presses alone, found a refusal|lo-apply -d
+		1x3:2|!1x3:7|2|1x3:7|1|expected presses alone, found a refusal|lo-apply -d
+		1x3:2|1x3:7 !|2|1x3:7|7|expected presses alone, found a mask and a refusal|lo-apply -d
+		1x3:2|1x3:7 !1x3:5|2|1x3:7|7|expected presses alone, found a mask and a refusal|lo-apply -d
 		1x3:4|1x3:0|1|1: not dark|||lo-verify
 		1x3:0|1x3:0|0||||lo-verify
-		1x3:4|1x3:0 1x3:0|2|1: not dark|7|expected one mask a line: pipe through lo-apply|lo-verify
+		1x3:4|1x3:0 1x3:0|2|1: not dark|7|expected a board with presses applied (pipe through lo-apply), found two masks|lo-verify
 		1x3:0|!|1|2: a refusal without a board|||lo-verify
 		1x3:0|!1x3:5|1|2: a refusal without a board|||lo-verify
 		1x3:0|1x3:0 !|1|2: a refusal without a proof|||lo-verify
@@ -318,11 +318,11 @@ as_text() {
 		1x2:0|1x2:3 !1x2:3|1|2: no proof: an even number of its cells is lit|||lo-verify
 		1x2:0|1x2:1 !1x2:1|1|2: no proof: a button flips an odd number of its cells|||lo-verify
 		1x3:4|1x3:3|0|1 0 0\n0 1 1|||lo-fmt -f rows
-		1x3:4|1x3:3 1x3:0|2|1 0 0|7|expected the end of the line behind the first field|lo-fmt -f rows
+		1x3:4|1x3:3 1x3:0|2|1 0 0|7|expected a mask or a refusal alone, found two masks|lo-fmt -f rows
 		1x3:4|!|0|1 0 0\nIMPOSSIBLE|||lo-fmt -f rows
 		1x3:4|!1x3:1|0|1 0 0\nIMPOSSIBLE|||lo-fmt -f rows
-		1x3:4|1x3:3 !|2|1 0 0|7|expected the end of the line behind the first field|lo-fmt -f rows
-		1x3:4|1x3:3 !1x3:1|2|1 0 0|7|expected the end of the line behind the first field|lo-fmt -f rows
+		1x3:4|1x3:3 !|2|1 0 0|7|expected a mask or a refusal alone, found a mask and a refusal|lo-fmt -f rows
+		1x3:4|1x3:3 !1x3:1|2|1 0 0|7|expected a mask or a refusal alone, found a mask and a refusal|lo-fmt -f rows
 	END
 }
 

@@ -9,7 +9,7 @@ row() {
 	output=$(<out)
 	error=$(<err)
 	[ "$got" = "$1" ] && [ "$output" = "$2" ] && [ "$error" = "$3" ] && return
-	printf '%s\n' "command: ${*:4}" "status: $got, expected $1" \
+	printf '%.2000s\n' "command: ${*:4}" "status: $got, expected $1" \
 		"output: $output" "expected: $2" "error: $error" "expected: $3" >&2
 	[ ! -f in ] || head -c 200 in | od -c >&2
 	return 1

@@ -69,9 +69,9 @@ refused() {
 		expect 2 '1: not dark' "lo-verify: in:2:$column: $reason" lo-verify in
 		expect 2 '' "lo-verify: in:2:$column: $reason" lo-verify -qv -n 3 in
 	done <<-'END'
-		1x2:1 1x2:1|7|expected one mask a line: pipe through lo-apply
-		1x2:0    1x2:0|10|expected one mask a line: pipe through lo-apply
-		1a9c995c 29d4b910|10|expected one mask a line: pipe through lo-apply
+		1x2:1 1x2:1|7|expected a board with presses applied (pipe through lo-apply), found two masks
+		1x2:0    1x2:0|10|expected a board with presses applied (pipe through lo-apply), found two masks
+		1a9c995c 29d4b910|10|expected a board with presses applied (pipe through lo-apply), found two masks
 		1x2:1 !2x1:3|7|the fields of a line have one size, not 1x2 and 2x1
 		1x2:g|5|expected a hex digit, found 'g'
 		1x2:0 !1x2:3 !|13|expected the end of the line, found ' '
@@ -100,7 +100,7 @@ a:2: not dark' '' lo-verify a a
 @test "-q prints nothing, -v prints totals on standard error" {
 	printf '%s\n' 1x2:0 1x2:1 00000000 '1x2:1 !1x2:3' '1x2:0 !' ! >in
 	printf '%s\n' 1x2:0 '1x2:2 !1x2:3' >good
-	totals='lo-verify: 6 records: 2 solved, 1 refused, 3 failed'
+	totals='lo-verify: 2 solved, 1 refused, 3 failed'
 	wrong='2: not dark
 5: a refusal without a proof
 6: a refusal without a board'
@@ -109,8 +109,8 @@ a:2: not dark' '' lo-verify a a
 	expect 1 "$wrong" "$totals" lo-verify -v in
 	expect 1 '' "$totals" lo-verify -qv in
 	expect 0 '' '' lo-verify -q good
-	expect 0 '' 'lo-verify: 2 records: 1 solved, 1 refused, 0 failed' lo-verify -v good
-	expect 1 '' 'lo-verify: 8 records: 3 solved, 2 refused, 3 failed' \
+	expect 0 '' 'lo-verify: 1 solved, 1 refused, 0 failed' lo-verify -v good
+	expect 1 '' 'lo-verify: 3 solved, 2 refused, 3 failed' \
 		lo-verify -qv good in
 }
 
@@ -122,7 +122,7 @@ a:2: not dark' '' lo-verify a a
 		wrong="expected $n records in all, found 3"
 		expect 1 "4: $wrong" '' lo-verify -n "$n" in
 		expect 1 '' '' lo-verify -q -n "$n" in
-		expect 1 "4: $wrong" 'lo-verify: 3 records: 2 solved, 1 refused, 0 failed' \
+		expect 1 "4: $wrong" 'lo-verify: 2 solved, 1 refused, 0 failed' \
 			lo-verify -v -n "$n" in
 	done
 	expect 0 '' '' lo-verify -n 4 -n 3 in
@@ -161,7 +161,7 @@ $usage" lo-verify -n "$n" /dev/null
 	expect 0 '' '' lo-verify -n 0 </dev/null
 	expect 1 '1: expected 1 records in all, found 0' '' lo-verify -n 1 </dev/null
 	expect 1 '' '' lo-verify -q -n 1 </dev/null
-	expect 0 '' 'lo-verify: 0 records: 0 solved, 0 refused, 0 failed' \
+	expect 0 '' 'lo-verify: 0 solved, 0 refused, 0 failed' \
 		lo-verify -v /dev/null /dev/null
 }
 

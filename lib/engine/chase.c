@@ -39,15 +39,17 @@ static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
 	const uint64_t words = mask_words_for(columns);
 
 	if (rule != &rule_plus) {
-		snprintf(reason, room, "light chasing is for the rule plus alone");
+		snprintf(reason, room, "for the rule plus alone");
 		return false;
 	}
-	/* The tables, 32 bytes for each bit, and what there is while they are made. */
+	/* The tables, 32 bytes a bit, and what there is besides while they are made. */
 	*bytes = columns < MOST_BYTES ? 72 * words * columns : UINT64_MAX;
 	if (*bytes <= MOST_BYTES)
 		return true;
-	snprintf(reason, room, "light chasing takes up to %" PRIu64 " MiB of memory",
-		MOST_BYTES / 1048576);
+	snprintf(reason, room,
+		"tables would take %" PRIu64 " MiB of memory, and %" PRIu64
+		" MiB is the most",
+		(*bytes - 1) / 1048576 + 1, MOST_BYTES / 1048576);
 	return false;
 }
 

@@ -146,7 +146,7 @@ static void trouble(void)
 				strcmp(solver.reason, "out of memory") == 0,
 			"memory that is out is told");
 		check(solves(2, 10, 0, VERDICT_TROUBLE) &&
-				strcmp(solver.reason, "no 10 columns") == 0,
+				strcmp(solver.reason, "engine counting: no 10 columns") == 0,
 			"a size that is not taken is told");
 		check(solves(2, 2, 0, VERDICT_SOLVED),
 			"trouble makes nothing be forgotten");
