@@ -1,5 +1,5 @@
 #include "canonical.h"
-#include "mask.h"
+#include "bits.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
  * and what a solution prints, "PUZZLE #m" before each board.
  */
 #include "canonical.h"
+#include "filling.h"
 #include "input.h"
 
 #include <inttypes.h>

@@ -6,6 +6,7 @@
 #ifndef LO_MASK_H
 #define LO_MASK_H
 
+#include "bits.h"
 #include "size.h"
 
 #include <stdbool.h>
@@ -21,16 +22,14 @@ struct mask {
 
 /* An empty mask to be sized. False if memory is out. */
 bool mask_open(struct mask *mask);
+/* Frees its words. */
 void mask_close(struct mask *mask);
+
+/* Makes room for n words, keeping what is there. False if memory is out. */
+bool mask_grow(struct mask *mask, uint64_t n);
 
 /* Makes mask a dark one of that size. False if memory is out; mask stays usable. */
 bool mask_clear(struct mask *mask, struct size size);
-
-/* The lowest n bits set, n from 0 to 64. */
-static inline uint64_t bits_low(unsigned n)
-{
-	return n < 64 ? (UINT64_C(1) << n) - 1 : UINT64_MAX;
-}
 
 /* The words of a board of that many cells. */
 static inline uint64_t mask_words_for(uint64_t cells)
@@ -49,6 +48,7 @@ static inline uint64_t mask_top(const struct mask *mask)
 	return bits_low((unsigned)((size_cells(mask->size) - 1) % 64 + 1));
 }
 
+/* Whether a cell is set; and changes that. */
 static inline bool mask_bit(const struct mask *mask, uint64_t cell)
 {
 	return mask->words[cell / 64] >> cell % 64 & 1;
@@ -95,60 +95,5 @@ bool mask_dark(const struct mask *mask);
 
 /* True if an odd number of cells is set in both; they have one size. */
 bool mask_odd_overlap(const struct mask *a, const struct mask *b);
-
-unsigned bits_count(uint64_t word);
-
-/* The place of the lowest bit set; word is not 0. */
-static inline unsigned bits_lowest(uint64_t word)
-{
-	return bits_count((word & -word) - 1);
-}
-
-static inline bool bits_odd(uint64_t word)
-{
-	word ^= word >> 32;
-	word ^= word >> 16;
-	word ^= word >> 8;
-	word ^= word >> 4;
-	return 0x6996 >> (word & 15) & 1;
-}
-
-/*
- * Filling a mask from its first cell on. Memory is taken as cells arrive, so a size that
- * is claimed and not filled costs nothing.
- */
-struct filling {
-	struct mask *mask;
-	uint64_t left; /* bits that have not arrived */
-	uint64_t word; /* those of the word that has not */
-	size_t words;  /* in mask, highest first until the last bit arrives */
-};
-
-/* bits is size_cells(size), or that rounded up to whole digits. */
-void filling_open(
-	struct filling *filling, struct mask *mask, struct size size, uint64_t bits);
-
-/* filling_push() for bits that reach the end of a word. */
-bool filling_word(struct filling *filling, uint64_t value, unsigned n);
-
-/*
- * Appends the lowest n bits of value, the others being 0; n is from 1 to 64 and at most
- * left. False if memory is out. The mask is whole when left is 0.
- */
-static inline bool filling_push(struct filling *filling, uint64_t value, unsigned n)
-{
-	if ((filling->left - 1) % 64 < n)
-		return filling_word(filling, value, n);
-	filling->word = filling->word << n | value;
-	filling->left -= n;
-	return true;
-}
-
-/*
- * Where left is a multiple of 64: the place for the next words, at most n. NULL if memory
- * is out. filling_took() says how many of them, at most left / 64, have been put there.
- */
-uint64_t *filling_room(struct filling *filling, size_t n);
-void filling_took(struct filling *filling, size_t n);
 
 #endif

@@ -13,6 +13,7 @@ struct random {
 	uint64_t state[4];
 };
 
+/* Begins the sequence of that seed. */
 void random_open(struct random *random, uint64_t seed);
 
 static inline uint64_t random_rotate(uint64_t word, unsigned n)

@@ -1,3 +1,4 @@
+#include "filling.h"
 #include "hex.h"
 #include "record.h"
 

@@ -1,4 +1,4 @@
-/* Rules: which lights a button flips. Whoever needs to know asks here. */
+/* Rules: which lights a button flips, the one place that knows. */
 #ifndef LO_RULE_H
 #define LO_RULE_H
 
@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Told of a cell; context is what was handed over with it. */
+/* What a function calls for each cell that it tells of, with the context it was given. */
 typedef void rule_visit(void *context, uint64_t cell);
 
 /*

@@ -20,6 +20,7 @@ struct writer {
 	char buffer[WRITER_BYTES];
 };
 
+/* Begins writing to fd, which writer_close() closes. */
 void writer_open(struct writer *writer, int fd);
 
 /* Hands the buffer to write(2), all of it. False if a write failed, now or before. */
@@ -45,6 +46,7 @@ static inline void writer_byte(struct writer *writer, char byte)
 	writer->used++;
 }
 
+/* Write n bytes, text up to its NUL, and value in decimal. */
 void writer_bytes(struct writer *writer, const char *bytes, size_t n);
 void writer_text(struct writer *writer, const char *text);
 void writer_number(struct writer *writer, uint64_t value);

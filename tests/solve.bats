@@ -135,7 +135,7 @@ brute_sizes() {
 	END
 }
 
-# limited COMMAND...: with little memory, where it can be limited.
+# limited COMMAND...: with little memory; the sanitizers need more and are not limited.
 limited() {
 	(ulimit -v 100000 && lo-solve -V) >/dev/null 2>&1 && ulimit -v 100000
 	"$@"

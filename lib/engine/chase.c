@@ -8,6 +8,7 @@
  * smallest proof: the quiet pattern that it is the first row of. That pattern has an odd
  * overlap with the board if its last row has one with y: in the transposed sum of all
  * rows' equations with the pattern the presses cancel, and y stands beside the last row.
+ * (Light chasing as linear algebra: Goldwasser, Klostermeyer, Trapp 1997.)
  */
 #include "chasing.h"
 #include "elimination.h"

@@ -7,15 +7,23 @@
  * Rows of A are taken in the order of their lights, the last cell first, and each is
  * reduced by the pivot rows before it until its lowest bit is in a column without one.
  *
- * - A row that is left with a bit becomes the pivot row of the column of its lowest bit.
- *   The columns that never get one depend on later cells: they are the leading cells of
- *   the kernel's reduced basis, so the solution with 0 there is the smallest.
- * - A row that vanishes is dependent: with the rows that it was made of it is a vector
- *   of the left kernel, led by its own cell. Since only pivot rows enter, these vectors
- *   are the left kernel's reduced basis.
+ * - A row that is left with a bit becomes the pivot row of the column of its lowest bit,
+ *   and the columns that never get one are free. The pivots are the lowest bits of the
+ *   row space and the free columns the highest bits of the kernel, which is orthogonal to
+ *   it: what is a lowest bit of the one cannot be a highest bit of the other, and the two
+ *   dimensions add up. Two solutions differ by a vector of the kernel, hence first in a
+ *   free column, so the solution with 0 in all of those is the smallest.
+ * - A row that vanishes is dependent: with the rows that it was made of it is a vector of
+ *   the left kernel, led by its own cell. Only pivot rows enter, so these vectors have 0
+ *   at each other's leads: they are the left kernel's reduced basis.
+ * - There is a solution exactly if no vector of the left kernel has an odd overlap with
+ *   the board (Sutner 1989). Any that has is a sum with a basis vector of odd overlap in
+ *   it; of those the one with the lowest lead is the smallest proof, since to add others
+ *   sets the bit of a lead, in front of it or where it has 0.
  *
  * Row b has its bits within rule->reach of b, before and after, and so has the set of
- * columns that it was reduced by. Both are kept as a window of that width on the whole.
+ * columns that it was reduced by: a pivot row used for it stands before it and reaches no
+ * further. Both are kept as a window of that width on the whole.
  */
 struct elimination {
 	uint64_t cells;
@@ -28,7 +36,7 @@ struct elimination {
 	uint64_t *pivot_row;    /* by column; NONE for a free column */
 	uint64_t *pivot_column; /* by row; NONE for a dependent row */
 	uint64_t *dependent;    /* the dependent rows, rising */
-	uint64_t *work;         /* by column: the right side of its pivot row */
+	uint64_t *work;         /* a bit a column, for the functions that solve */
 };
 
 #define NONE UINT64_MAX

@@ -12,7 +12,7 @@
 
 struct elimination;
 
-/* The bytes that elimination_of_rule() would take, UINT64_MAX for more than that. */
+/* The bytes that elimination_of_rule() takes, within a few; at most UINT64_MAX. */
 uint64_t elimination_bytes(const struct rule *rule, struct size size);
 
 /* The rule is known only by its reach and by its buttons. NULL if memory is out. */
@@ -24,6 +24,7 @@ struct elimination *elimination_of_rule(const struct rule *rule, struct size siz
  */
 struct elimination *elimination_of_matrix(const uint64_t *rows, uint64_t n);
 
+/* NULL may be freed. */
 void elimination_free(struct elimination *elimination);
 
 /* The dimension of the kernel, which is also that of the left kernel. */

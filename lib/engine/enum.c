@@ -4,7 +4,9 @@
  *
  * A first row leaves no choice below it: the button under a light is the last that can
  * still put it out. So what is first in the order of first rows is first in the order of
- * masks, of solutions and of quiet patterns alike.
+ * masks, of solutions and of quiet patterns alike. The rule is symmetric, so the quiet
+ * patterns are the left kernel, and a board without a solution has one of odd overlap
+ * (Sutner 1989).
  */
 #include "chasing.h"
 #include "engine.h"
@@ -59,7 +61,6 @@ static enum verdict solve(void *prepared, const struct mask *board, struct mask 
 			return VERDICT_SOLVED;
 		}
 	}
-	/* A board without a solution has a quiet pattern that proves it. */
 	for (uint64_t first = 1;; first++) {
 		chase(chasing, NULL, &first, NULL);
 		if (chasing->rest[0] != 0)

@@ -33,7 +33,7 @@ struct solver {
 	char reason[200]; /* of VERDICT_TROUBLE */
 };
 
-/* engine is as in struct solver. */
+/* Begins with no size known; engine is as in struct solver, and rule stays the caller's. */
 void solver_open(
 	struct solver *solver, const struct rule *rule, const struct engine *engine);
 void solver_close(struct solver *solver);

@@ -1,0 +1,41 @@
+/* Words as sets of 64 bits, in portable C. */
+#ifndef LO_BITS_H
+#define LO_BITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* The lowest n bits set, n from 0 to 64. */
+static inline uint64_t bits_low(unsigned n)
+{
+	return n < 64 ? (UINT64_C(1) << n) - 1 : UINT64_MAX;
+}
+
+/* How many bits are set. */
+static inline unsigned bits_count(uint64_t word)
+{
+	word -= word >> 1 & UINT64_C(0x5555555555555555);
+	word = (word & UINT64_C(0x3333333333333333)) +
+		(word >> 2 & UINT64_C(0x3333333333333333));
+	word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+	return (unsigned)(word * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* The place of the lowest bit set; word is not 0. */
+static inline unsigned bits_lowest(uint64_t word)
+{
+	return bits_count((word & -word) - 1);
+}
+
+/* Whether an odd number of bits is set. */
+static inline bool bits_odd(uint64_t word)
+{
+	word ^= word >> 32;
+	word ^= word >> 16;
+	word ^= word >> 8;
+	word ^= word >> 4;
+	/* Bit n of this is whether n has an odd number of bits. */
+	return 0x6996 >> (word & 15) & 1;
+}
+
+#endif
