@@ -22,14 +22,14 @@ shifted() {
 }
 
 @test "boards of text are read alike wherever the buffer ends" {
-	for size in 5x6 4x4 1x7 3x3 8x8 16x4 2x2; do
+	for size in 5x6 1x7 8x8; do
 		lo-gen -s $size -n 9 -S 1 >want
 		cells=$((${size%x*} * ${size#*x}))
 		{ echo 9; lo-fmt -f rows want; } >in
-		row 0 '' '' shifted $((4 * cells + 4)) lo-parse -s $size
+		row 0 '' '' shifted $((2 * cells + 3)) lo-parse -s $size
 		{ echo 9; tail -n +2 in | tr ' ' '\n'; } >digits
 		mv digits in
-		row 0 '' '' shifted $((4 * cells + 4)) lo-parse -s $size
+		row 0 '' '' shifted $((2 * cells + 3)) lo-parse -s $size
 	done
 }
 
@@ -42,13 +42,13 @@ shifted() {
 		board == 2 { gsub(" ", "") }
 		board == 3 { $0 = $0 "\r" }
 		{ print }' rows >in
-	row 0 '' '' shifted 250 lo-parse
+	row 0 '' '' shifted 125 lo-parse
 }
 
 @test "records are read alike wherever the buffer ends" {
 	lo-gen -n 9 -S 3 >boards
 	lo-solve -p boards >pairs
-	for ((digits = 65400; digits <= 65440; digits++)); do
+	for ((digits = 65410; digits <= 65430; digits++)); do
 		long=1x$((4 * digits)):$(printf "%0${digits}d" 0)
 		{ echo "$long"; cat boards; } | lo-apply -d | tail -n +2 >got
 		row 0 '' '' cmp got <(lo-apply -d boards)
