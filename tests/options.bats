@@ -240,18 +240,18 @@ options() {
 	while read -r options; do
 		wrong "$message" lo-gen $options
 	done <<-'END'
-		-a -e
-		-ea
-		-a -n 1
-		-n 1 -a
+		-s 1x1 -a -e
+		-s 2x2 -ea
+		-s 2x2 -a -n 1
+		-n 1 -as 2x2
 		-e -n 0
-		-a -S 0
+		-a -S 0 -s 2x2
 		-e -S 1
 		-S 1 -e
-		-a -k 1
+		-a -k 1 -s 2x2
 		-e -k 99
 		-k 1 -e
-		-av
+		-avs 2x2
 		-v -e
 		-a -s 2x2 -n 3
 		-a -e -s 2x2 none
