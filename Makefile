@@ -16,7 +16,8 @@ BINDIR = $(PREFIX)/bin
 MANDIR = $(PREFIX)/share/man
 
 # Apart from CFLAGS, which are the user's.
-STANDARD = -std=c11 -D_POSIX_C_SOURCE=200809L -DLO_VERSION='"$(VERSION)"'
+STANDARD = -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 \
+	-DLO_VERSION='"$(VERSION)"'
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
 
@@ -36,7 +37,7 @@ ENGINE = lib/engine/chase.o lib/engine/chasing.o lib/engine/elimination.o \
 OBJECTS = $(CMD) $(LIB) $(ENGINE)
 HEADERS = cmd/filter.h lib/bits.h lib/bytes.h lib/canonical.h lib/draw.h lib/filling.h \
 	lib/hex.h lib/input.h lib/mask.h lib/number.h lib/output.h lib/random.h \
-	lib/reader.h lib/record.h lib/rule.h lib/size.h lib/writer.h \
+	lib/reader.h lib/record.h lib/record_bare.h lib/rule.h lib/size.h lib/writer.h \
 	lib/engine/chasing.h lib/engine/elimination.h lib/engine/engine.h \
 	lib/engine/solver.h
 

@@ -43,10 +43,10 @@ static void write_safe(struct writer *writer, const char *text)
 		}
 }
 
-/* Everything at once, since the filters of a pipeline share standard error. */
-static void write_message(struct filter *filter, const char *message, bool usage)
+/* All at once, since the filters of a pipeline share standard error; false if it fails. */
+static bool write_message(struct filter *filter, const char *message, bool usage)
 {
-	struct writer error;
+	static struct writer error;
 
 	writer_open(&error, STDERR_FILENO);
 	writer_text(&error, filter->name);
@@ -55,7 +55,7 @@ static void write_message(struct filter *filter, const char *message, bool usage
 	writer_byte(&error, '\n');
 	if (usage)
 		write_usage(filter, &error);
-	writer_flush(&error);
+	return writer_flush(&error);
 }
 
 /* For an output that has failed, which is graver than what else was to be said. */
@@ -75,7 +75,8 @@ static void say(struct filter *filter, bool usage, const char *format, va_list a
 	if (!writer_flush(&filter->out))
 		die_writing(filter);
 	vsnprintf(message, sizeof message, format, arguments);
-	write_message(filter, message, usage);
+	if (!write_message(filter, message, usage))
+		exit(STATUS_TROUBLE);
 }
 
 void filter_say(struct filter *filter, const char *format, ...)
@@ -201,8 +202,10 @@ struct size filter_size(struct filter *filter, char option, const char *argument
 
 	if (!size_parse(argument, &size))
 		filter_usage(filter,
-			"-%c: expected rows x columns as in 5x6, found '%.80s'", option,
-			argument);
+			"-%c: expected rows x columns as in 5x6, at most 2^62 cells, "
+			"found "
+			"'%.80s'",
+			option, argument);
 	return size;
 }
 
@@ -214,8 +217,12 @@ void filter_each(struct filter *filter, char **operands,
 
 	for (char **name = *operands ? operands : none; *name; name++) {
 		bool named = strcmp(*name, "-") != 0;
-		int fd = named ? open(*name, O_RDONLY) : STDIN_FILENO;
+		int fd = STDIN_FILENO;
 
+		/* To open a FIFO may wait, and what is done must not. */
+		writer_flush(&filter->out);
+		if (named)
+			fd = open(*name, O_RDONLY);
 		if (fd < 0)
 			filter_die(filter, "%.4096s: %s", *name, strerror(errno));
 		reader_open(&filter->in, fd, named ? *name : "<stdin>", &filter->out);
@@ -264,10 +271,10 @@ static noreturn void refuse_shape(
 		record->shape == RECORD_REFUSAL ? 1 : record->column, reason);
 }
 
-bool filter_record(
-	struct filter *filter, struct record *record, unsigned shapes, const char *wanted)
+bool filter_judge(struct filter *filter, const struct record *record, enum got got,
+	unsigned shapes, const char *wanted)
 {
-	if (!filter_got(filter, record_read(&filter->in, record)))
+	if (!filter_got(filter, got))
 		return false;
 	if ((shapes & SHAPE(record->shape)) == 0)
 		refuse_shape(filter, record, wanted);

@@ -64,14 +64,26 @@ void filter_each(struct filter *filter, char **operands,
  */
 bool filter_got(struct filter *filter, enum got got);
 
+/* What remains of filter_record() where it is not plain that the record is taken. */
+bool filter_judge(struct filter *filter, const struct record *record, enum got got,
+	unsigned shapes, const char *wanted);
+
+#define SHAPE(shape) (1u << (shape))
+
 /*
  * Reads the next record of filter->in; false at the end. A record whose shape is not in
  * shapes, a sum of SHAPE(), ends the filter: wanted says what is.
  */
-bool filter_record(struct filter *filter, struct record *record, unsigned shapes,
-	const char *wanted);
+static inline bool filter_record(
+	struct filter *filter, struct record *record, unsigned shapes, const char *wanted)
+{
+	enum got got = record_read(&filter->in, record);
 
-#define SHAPE(shape) (1u << (shape))
+	if (got == GOT_ONE && (shapes & SHAPE(record->shape)) != 0 &&
+		filter->out.error == 0)
+		return true;
+	return filter_judge(filter, record, got, shapes, wanted);
+}
 
 /* A message on standard error, behind the filter's name; output before it is written. */
 void filter_say(struct filter *filter, const char *format, ...);

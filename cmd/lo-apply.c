@@ -40,7 +40,7 @@ static void apply_alone(struct filter *filter, void *state)
 
 int main(int argc, char **argv)
 {
-	struct filter filter;
+	static struct filter filter;
 	struct run run = {0};
 	bool alone = false;
 

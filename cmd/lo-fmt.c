@@ -23,7 +23,7 @@ static void format(struct filter *filter, void *state)
 
 int main(int argc, char **argv)
 {
-	struct filter filter;
+	static struct filter filter;
 	struct run run = {.format = &output_judge, .output = {.refusal = "IMPOSSIBLE"}};
 	uint64_t first = 1;
 	int option;

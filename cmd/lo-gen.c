@@ -46,7 +46,7 @@ static void random_masks(struct filter *filter, struct mask *mask, uint64_t coun
 
 int main(int argc, char **argv)
 {
-	struct filter filter;
+	static struct filter filter;
 	struct size size = SIZE_JUDGES;
 	struct mask mask;
 	uint64_t count = 1, seed = 0, weight = 0;

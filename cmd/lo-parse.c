@@ -25,7 +25,7 @@ static void parse(struct filter *filter, void *state)
 
 int main(int argc, char **argv)
 {
-	struct filter filter;
+	static struct filter filter;
 	struct run run = {.format = &input_judge, .size = SIZE_JUDGES, .first = 1};
 	int option;
 

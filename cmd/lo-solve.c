@@ -37,7 +37,7 @@ static void solve(struct filter *filter, void *state)
 
 int main(int argc, char **argv)
 {
-	struct filter filter;
+	static struct filter filter;
 	struct run run = {0};
 	const struct engine *engine = NULL;
 	bool verbose = false;

@@ -80,7 +80,7 @@ static void verify(struct filter *filter, void *state)
 
 int main(int argc, char **argv)
 {
-	struct filter filter;
+	static struct filter filter;
 	struct run run = {0};
 	bool counted = false, verbose = false, failed;
 	uint64_t records, count = 0;

@@ -48,6 +48,8 @@ bool reader_fill(struct reader *reader)
 			reader->error = errno;
 			break;
 		}
+		/* Another reader of the same input has been faster. */
+		writer_flush(reader->pending);
 		poll(&(struct pollfd){.fd = reader->fd, .events = POLLIN}, 1, -1);
 	}
 	reader->ended = n <= 0;

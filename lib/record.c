@@ -13,45 +13,6 @@ void record_close(struct record *record)
 	mask_close(&record->second);
 }
 
-/* A bare mask at text. */
-static inline bool scan_bare(const char *text, struct mask *mask)
-{
-	if (!hex_scan8(text, &mask->words[0]) || mask->words[0] >> 30 != 0)
-		return false;
-	mask->size = SIZE_JUDGES;
-	return true;
-}
-
-static inline bool read_bare(struct reader *reader, struct record *record)
-{
-	const char *at = reader->at;
-	ptrdiff_t left = reader->end - at;
-
-	if (left >= 9 && at[8] == '\n') {
-		if (!scan_bare(at, &record->first))
-			return false;
-		record->shape = RECORD_MASK;
-		record->column = 9;
-		reader->at += 9;
-	} else if (left >= 18 && at[8] == '\t' && at[17] == '\n') {
-		if (!scan_bare(at, &record->first) || !scan_bare(at + 9, &record->second))
-			return false;
-		record->shape = RECORD_MASKS;
-		record->column = 10;
-		reader->at += 18;
-	} else {
-		return false;
-	}
-	record->line = reader->line++;
-	reader->start = reader_offset(reader);
-	return true;
-}
-
-enum got record_read(struct reader *reader, struct record *record)
-{
-	return read_bare(reader, record) ? GOT_ONE : record_parse(reader, record);
-}
-
 static void write_size(struct writer *writer, struct size size)
 {
 	writer_number(writer, size.rows);
@@ -86,7 +47,7 @@ static void write_refusal(struct writer *writer, const struct mask *proof)
 		write_mask(writer, proof);
 }
 
-static void write_any(struct writer *writer, enum shape shape, const struct mask *first,
+void record_print(struct writer *writer, enum shape shape, const struct mask *first,
 	const struct mask *second)
 {
 	if (shape == RECORD_REFUSAL)
@@ -100,29 +61,4 @@ static void write_any(struct writer *writer, enum shape shape, const struct mask
 	if (shape == RECORD_MASK_REFUSAL)
 		write_refusal(writer, second);
 	writer_byte(writer, '\n');
-}
-
-/* Writes a mask of the judges' size and what is behind it. */
-static void write_bare(struct writer *writer, const struct mask *mask, char behind)
-{
-	char *text = writer_room(writer, 9);
-
-	hex_print8(text, mask->words[0]);
-	text[8] = behind;
-	writer->used += 9;
-}
-
-void record_write(struct writer *writer, enum shape shape, const struct mask *first,
-	const struct mask *second)
-{
-	if ((shape != RECORD_MASK && shape != RECORD_MASKS) ||
-		!size_same(first->size, SIZE_JUDGES)) {
-		write_any(writer, shape, first, second);
-		return;
-	}
-	if (shape == RECORD_MASKS) {
-		write_bare(writer, first, '\t');
-		first = second;
-	}
-	write_bare(writer, first, '\n');
 }

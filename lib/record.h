@@ -34,16 +34,20 @@ void record_close(struct record *record);
  * Reads the next line. GOT_END at the end of the input; GOT_TROUBLE, as told by
  * reader_trouble(), for a line that is no record, a failed read or lack of memory.
  */
-enum got record_read(struct reader *reader, struct record *record);
-
-/* record_read() by the grammar, for what it does not recognize at a glance. */
-enum got record_parse(struct reader *reader, struct record *record);
+static inline enum got record_read(struct reader *reader, struct record *record);
 
 /*
  * Writes a record in canonical form: first alone, or first and second, as shape has it.
  * The mask of a refusal may be NULL: that is one without a proof.
  */
-void record_write(struct writer *writer, enum shape shape, const struct mask *first,
+static inline void record_write(struct writer *writer, enum shape shape,
+	const struct mask *first, const struct mask *second);
+
+/* The same two by the grammar, for all that the ways below do not take. */
+enum got record_parse(struct reader *reader, struct record *record);
+void record_print(struct writer *writer, enum shape shape, const struct mask *first,
 	const struct mask *second);
+
+#include "record_bare.h"
 
 #endif

@@ -99,17 +99,20 @@ static enum got read_mask(struct reader *reader, struct mask *mask)
 	struct size size = SIZE_JUDGES;
 	struct filling filling;
 	struct number rows = {0};
-	uint64_t head = 0; /* the same digits as hexadecimal ones */
+	uint64_t digits = 0; /* read so far, */
+	bool valid = true;   /* as a number of rows, */
+	uint64_t head = 0;   /* and as the head of a mask */
 	uint64_t column = reader_column(reader);
 
 	for (; reader_has(reader) && *reader->at >= '0' && *reader->at <= '9';
-		reader->at++) {
-		if (!number_push(&rows, (unsigned)(*reader->at - '0')))
-			break;
-		head = head << 4 | (uint64_t)(*reader->at - '0');
+		reader->at++, digits++) {
+		unsigned digit = (unsigned)(*reader->at - '0');
+
+		valid = valid && number_push(&rows, digit);
+		head = head << 4 | digit;
 	}
-	if (rows.digits > 0 && reader_peek(reader) == 'x') {
-		size.rows = rows.value;
+	if (digits > 0 && reader_peek(reader) == 'x') {
+		size.rows = valid ? rows.value : 0;
 		if (read_columns(reader, &size, column) != GOT_ONE)
 			return GOT_TROUBLE;
 		column = reader_column(reader);
@@ -117,10 +120,10 @@ static enum got read_mask(struct reader *reader, struct mask *mask)
 		return read_digits(reader, &filling, column);
 	}
 	filling_open(&filling, mask, size, 4 * size_digits(size));
-	if (rows.digits > size_digits(size))
+	if (digits > size_digits(size))
 		return reader_trouble(reader, column + size_digits(size),
 			"expected %" PRIu64 " hex digits, found more", size_digits(size));
-	if (rows.digits > 0 && !filling_push(&filling, head, 4 * rows.digits))
+	if (digits > 0 && !filling_push(&filling, head, 4 * (unsigned)digits))
 		return reader_trouble(reader, reader_column(reader), "out of memory");
 	return read_digits(reader, &filling, column);
 }

@@ -51,26 +51,38 @@ void solver_close(struct solver *solver)
 			forget(&solver->sizes[i]);
 }
 
-/* Finds a free place, with what is used least forgotten until bytes more fit in. */
+/* Forgets the size that was not used for longest. False if none is kept. */
+static bool forget_oldest(struct solver *solver)
+{
+	struct prepared *oldest = NULL;
+
+	for (size_t i = 0; i < SOLVER_SIZES; i++) {
+		struct prepared *size = &solver->sizes[i];
+
+		if (size->engine && (!oldest || size->used < oldest->used))
+			oldest = size;
+	}
+	if (oldest)
+		forget(oldest);
+	return oldest;
+}
+
+/* A free place such that with bytes more no more than MOST_BYTES are kept, or nothing. */
 static struct prepared *make_place(struct solver *solver, uint64_t bytes)
 {
-	for (;;) {
-		struct prepared *oldest = NULL, *place = NULL;
-		uint64_t sum = bytes;
+	struct prepared *place;
+	uint64_t sum;
 
+	do {
+		place = NULL;
+		sum = bytes;
 		for (size_t i = 0; i < SOLVER_SIZES; i++) {
-			struct prepared *size = &solver->sizes[i];
-
-			sum += size->bytes;
-			if (!size->engine)
-				place = size;
-			else if (!oldest || size->used < oldest->used)
-				oldest = size;
+			sum += solver->sizes[i].bytes;
+			if (!solver->sizes[i].engine)
+				place = &solver->sizes[i];
 		}
-		if (place && (!oldest || sum <= MOST_BYTES))
-			return place;
-		forget(oldest);
-	}
+	} while ((!place || sum > MOST_BYTES) && forget_oldest(solver));
+	return place;
 }
 
 /* The engine for a size, and the bytes it will keep. NULL, and the reason, if none. */
@@ -111,7 +123,9 @@ static bool find(struct solver *solver, struct size size)
 	if (!engine)
 		return false;
 	place = make_place(solver, bytes);
-	state = engine->prepare(solver->rule, size);
+	do
+		state = engine->prepare(solver->rule, size);
+	while (!state && forget_oldest(solver));
 	if (!state) {
 		snprintf(solver->reason, sizeof solver->reason, "out of memory");
 		return false;
