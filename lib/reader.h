@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { READER_BYTES = 1 << 15 };
+enum { READER_BYTES = 1 << 16 };
 
 /* What reading one thing came to. */
 enum got { GOT_TROUBLE = -1, GOT_END, GOT_ONE };

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { WRITER_BYTES = 1 << 15 };
+enum { WRITER_BYTES = 1 << 16 };
 
 /*
  * An error is kept, and what is put after it goes nowhere: so a loop need look at error

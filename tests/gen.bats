@@ -212,7 +212,7 @@ $usage" lo-gen $options
 		-k -1|-k: expected a number from 0 to 30, found '-1'
 		-n 1.5|-n: expected a number from 0 to $most, found '1.5'
 		-S 18446744073709551616|-S: expected a number from 0 to $most, found '18446744073709551616'
-		-s 0x3|-s: expected rows x columns as in 5x6, found '0x3'
+		-s 0x3|-s: expected rows x columns as in 5x6, at most 2^62 cells, found '0x3'
 		-s 1x1 -a -e|$other
 		-s 1x1 -a -n 3|$other
 		-s 1x1 -e -k 1|$other

@@ -183,7 +183,7 @@ options() {
 }
 
 @test "a size is rows x columns" {
-	expected='-s: expected rows x columns as in 5x6, found'
+	expected='-s: expected rows x columns as in 5x6, at most 2^62 cells, found'
 	for bad in '' x 5 5x x6 5x6x 5x6x7 5X6 5*6 '5 x6' '5x 6' ' 5x6' '5x6 ' 05x6 5x06 0x6 6x0 \
 		0x0 -5x6 5x-6 +5x6 5.0x6 0x5x6 5x6: 5x6:0 axb 2147483648x2147483649 \
 		4611686018427387905x1 1x4611686018427387905 4294967296x4294967296 \
@@ -317,7 +317,7 @@ options() {
 	wrong "-n: expected a number from 0 to 18446744073709551615, found '$shown'" \
 		lo-verify -n "$bad"
 	wrong "-k: expected a number from 0 to 30, found '$shown'" lo-gen -k "$bad"
-	wrong "-s: expected rows x columns as in 5x6, found '$shown'" lo-parse -s "$bad"
+	wrong "-s: expected rows x columns as in 5x6, at most 2^62 cells, found '$shown'" lo-parse -s "$bad"
 	# In the name of a file, before a line and a column of it.
 	echo x >"$bad"
 	row 2 '' "lo-solve: $shown:1:1: expected a hex digit, found 'x'" lo-solve "$bad"

@@ -221,7 +221,8 @@ as_text() {
 		0x6:0\n|1|rows and columns count from 1, without leading zeros, to at most 2^62 cells
 		6x0:0\n|1|rows and columns count from 1, without leading zeros, to at most 2^62 cells
 		0x0:\n|1|rows and columns count from 1, without leading zeros, to at most 2^62 cells
-		05x6:00000000\n|3|expected a hex digit, found 'x'
+		05x6:00000000\n|1|rows and columns count from 1, without leading zeros, to at most 2^62 cells
+		18446744073709551616x1:0\n|1|rows and columns count from 1, without leading zeros, to at most 2^62 cells
 		5x06:00000000\n|1|rows and columns count from 1, without leading zeros, to at most 2^62 cells
 		00000000 5x00:0\n|10|rows and columns count from 1, without leading zeros, to at most 2^62 cells
 		5x:00000000\n|3|expected a number of columns, found ':'

@@ -319,6 +319,33 @@ converse() (
 	row 2 '' 'lo-verify: <stdout>: No space left on device' onto /dev/full lo-verify -v in
 }
 
+@test "no answer waits for a file to be opened" {
+	mkfifo fifo
+	for command in "${commands[@]}"; do
+		text_for "$command"
+		[ "$command" != lo-verify ] || sed -i 's/^/in:/' want
+		# The FIFO is opened for writing only after the answer to the file before it.
+		early() {
+			timeout 60 $command in fifo | {
+				head -c "$(wc -c <want)"
+				: >fifo
+				cat
+			}
+		}
+		row 0 "$(<want)" '' early
+	done
+}
+
+@test "totals that cannot be written are trouble" {
+	onto_error() {
+		"$@" 2>/dev/full
+	}
+	echo 1x1:0 >in
+	row 2 1x1:0 '' onto_error lo-solve -v in
+	row 2 '' '' onto_error lo-verify -v in
+	row 2 '' '' onto_error lo-gen -v -n 0
+}
+
 @test "descriptors that do not block lose nothing" {
 	${CC:-cc} -D_POSIX_C_SOURCE=200809L -o nonblock "$top/tests/unit/nonblock.c"
 	lo-gen -n 20000 -S 1 >in

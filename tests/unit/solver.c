@@ -1,6 +1,7 @@
 /*
  * What the solver keeps and forgets, seen from an engine that counts. A board of R x C
- * costs it R MiB; it has no memory for 9 columns and does not take 10.
+ * costs it R MiB; it has no memory for 9 columns, none for 8 while it keeps
+ * anything, and does not take 10.
  */
 #include "../../lib/engine/solver.h"
 
@@ -21,7 +22,8 @@ static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
 
 static void *prepare(const struct rule *rule, struct size size)
 {
-	struct size *state = size.columns == 9 ? NULL : malloc(sizeof *state);
+	bool out = size.columns == 9 || (size.columns == 8 && live > 0);
+	struct size *state = out ? NULL : malloc(sizeof *state);
 
 	(void)rule;
 	if (!state)
@@ -141,16 +143,17 @@ static void trouble(void)
 {
 	begin();
 	check(solves(2, 2, 1, VERDICT_SOLVED), "a size is prepared");
-	for (int round = 0; round < 2; round++) {
-		check(solves(2, 9, 0, VERDICT_TROUBLE) &&
+	check(solves(2, 10, 0, VERDICT_TROUBLE) &&
+			strcmp(solver.reason, "engine counting: no 10 columns") == 0,
+		"a size that is not taken is told");
+	check(solves(2, 2, 0, VERDICT_SOLVED), "and makes nothing be forgotten");
+	check(solves(3, 3, 1, VERDICT_SOLVED) && solves(2, 8, 1, VERDICT_SOLVED) && live == 1,
+		"what is kept is forgotten for a size that needs its memory");
+	for (int round = 0; round < 2; round++)
+		check(solves(2, 9, 0, VERDICT_TROUBLE) && live == 0 &&
 				strcmp(solver.reason, "out of memory") == 0,
-			"memory that is out is told");
-		check(solves(2, 10, 0, VERDICT_TROUBLE) &&
-				strcmp(solver.reason, "engine counting: no 10 columns") == 0,
-			"a size that is not taken is told");
-		check(solves(2, 2, 0, VERDICT_SOLVED),
-			"trouble makes nothing be forgotten");
-	}
+			"memory that is out is told when nothing is kept");
+	check(solves(2, 2, 1, VERDICT_SOLVED), "a size is prepared again");
 	end();
 }
 
