@@ -252,6 +252,7 @@ as_text() {
 		4611686018427387904x1:0\n|24|expected 1152921504606846976 hex digits, found 1
 		1x4611686018427387904:0\n|24|expected 1152921504606846976 hex digits, found 1
 		2x3:00 3x2:00\n|8|the fields of a line have one size, not 2x3 and 3x2
+		2x3:00 1x3:0\n|8|the fields of a line have one size, not 2x3 and 1x3
 		2x3:00 00000000\n|8|the fields of a line have one size, not 2x3 and 5x6
 		00000000\t6x5:00000000\n|10|the fields of a line have one size, not 5x6 and 6x5
 		2x3:00 !2x2:0\n|8|the fields of a line have one size, not 2x3 and 2x2
