@@ -97,6 +97,14 @@ check: programs $(COMMANDS_SAN) $(SOLVERS_SAN) $(PAGES)
 	LO_BIN=bin $(BATS) tests
 	LO_BIN=bin/san $(BATS) tests
 
+# Every one of the 2^30 boards of 5x6 and of the 2^25 of 5x5, in some minutes.
+check-all: programs
+	tests/exhaust
+
+# Costs as ratios to cat: see tests/bench/README.md. Exits 1 where one is over its limit.
+bench: programs
+	tests/bench/run
+
 install: all
 	mkdir -p $(DESTDIR)$(BINDIR)
 	cp $(COMMANDS) $(SOLVERS) $(DESTDIR)$(BINDIR)
@@ -119,4 +127,4 @@ clean:
 	rm -rf bin
 	rm -f $(OBJECTS) $(OBJECTS:.o=.san) lib/liblo.a lib/liblo.san.a $(PAGES) man/*.tmp
 
-.PHONY: all programs pages check install install-pages uninstall clean
+.PHONY: all programs pages check check-all bench install install-pages uninstall clean

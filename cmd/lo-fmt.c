@@ -24,7 +24,8 @@ static void format(struct filter *filter, void *state)
 int main(int argc, char **argv)
 {
 	static struct filter filter;
-	struct run run = {.format = &output_judge, .output = {.refusal = "IMPOSSIBLE"}};
+	static struct run run = {.format = &output_judge};
+	const char *refusal = "IMPOSSIBLE";
 	uint64_t first = 1;
 	int option;
 
@@ -43,10 +44,10 @@ int main(int argc, char **argv)
 			first = filter_number(&filter, 'i', optarg, 0, NUMBER_MOST_FIRST);
 			break;
 		case 'u':
-			run.output.refusal = optarg;
+			refusal = optarg;
 			break;
 		}
-	counter_open(&run.output.number, first);
+	output_open(&run.output, refusal, first);
 	if (!record_open(&run.record))
 		filter_die(&filter, "out of memory");
 	filter_each(&filter, argv + optind, format, &run);

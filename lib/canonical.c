@@ -44,25 +44,21 @@ void canonical_open(struct canonical *canonical, struct size size, bool by_digit
 	}
 }
 
-/* The four digits of eight bytes that differ from the layout by them alone. */
-static uint64_t four(const struct canonical *canonical, uint64_t eight)
-{
-	return (eight & canonical->digits) * canonical->gather >> 60;
-}
-
 bool canonical_read(const struct canonical *canonical, const char *text, uint64_t *board)
 {
+	const uint64_t gather = canonical->gather;
 	const unsigned eights = canonical->bytes / 8;
 	const unsigned rest = canonical->bytes / 2 % 4;
 	uint64_t bits = 0, wrong = 0, eight;
 
+	/* What differs from a dark board is bits of digits alone, or else all is void. */
 	for (unsigned i = 0; i < eights; i++) {
 		eight = load(text + 8 * i) ^ canonical->layout[i];
-		wrong |= eight & ~canonical->digits;
-		bits = bits << 4 | four(canonical, eight);
+		wrong |= eight;
+		bits = bits << 4 | eight * gather >> 60;
 	}
 	eight = load(text + canonical->bytes - 8) ^ canonical->end;
-	wrong |= eight & ~canonical->digits;
-	*board = bits << rest | (four(canonical, eight) & bits_low(rest));
-	return wrong == 0;
+	wrong |= eight;
+	*board = bits << rest | (eight * gather >> 60 & bits_low(rest));
+	return (wrong & ~canonical->digits) == 0;
 }

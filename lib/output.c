@@ -12,6 +12,19 @@ static const struct output_format *const formats[] = {
 	&output_grid,
 };
 
+void output_open(struct output *output, const char *refusal, uint64_t first)
+{
+	output->refusal = refusal;
+	output->begun = false;
+	counter_open(&output->number, first);
+	for (unsigned bits = 0; bits < 256; bits++)
+		for (unsigned cell = 0; cell < 8; cell++) {
+			output->cells[bits][2 * cell] =
+				(char)('0' + (bits >> (7 - cell) & 1));
+			output->cells[bits][2 * cell + 1] = ' ';
+		}
+}
+
 const struct output_format *output_format(const char *name)
 {
 	for (size_t i = 0; output_format_name(i); i++)

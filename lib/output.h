@@ -8,13 +8,18 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* A text that is being written. */
 struct output {
 	const char *refusal;   /* what a refusal is written as */
 	struct counter number; /* of the record to be written */
 	bool begun;            /* whether a record has been written */
+	char cells[256][16];   /* each eight cells in a row, a blank behind each */
 };
+
+/* Begins a text: how refusals are written, and the number of the first record. */
+void output_open(struct output *output, const char *refusal, uint64_t first);
 
 struct output_format {
 	const char *name;

@@ -3,42 +3,23 @@
 
 #include <string.h>
 
-/* Four cells as text: with a table for them a board costs a quarter of the steps. */
-static const char four_cells[16][9] = {
-	"0 0 0 0 ",
-	"0 0 0 1 ",
-	"0 0 1 0 ",
-	"0 0 1 1 ",
-	"0 1 0 0 ",
-	"0 1 0 1 ",
-	"0 1 1 0 ",
-	"0 1 1 1 ",
-	"1 0 0 0 ",
-	"1 0 0 1 ",
-	"1 0 1 0 ",
-	"1 0 1 1 ",
-	"1 1 0 0 ",
-	"1 1 0 1 ",
-	"1 1 1 0 ",
-	"1 1 1 1 ",
-};
-
 /*
- * Rows follow each other in a mask without a gap, so a word of cells is written at once
- * and the newlines are put in after.
+ * Rows follow each other in a mask without a gap, so eight cells are written at once, from
+ * output->cells, and the newlines are put in after.
  */
-static void write_mask(struct writer *writer, const struct mask *mask)
+static void write_mask(
+	struct writer *writer, const struct output *output, const struct mask *mask)
 {
 	const uint64_t columns = mask->size.columns;
 	uint64_t end = columns; /* cells up to the end of the row */
 	unsigned n = (unsigned)((size_cells(mask->size) - 1) % 64) + 1;
 
 	for (size_t i = mask_words(mask); i-- > 0; n = 64) {
-		char *text = writer_room(writer, 2 * 64 + 8);
+		char *text = writer_room(writer, 2 * 64);
 		uint64_t bits = mask->words[i] << (64 - n);
 
-		for (unsigned cell = 0; cell < n; cell += 4, bits <<= 4)
-			memcpy(text + 2 * cell, four_cells[bits >> 60], 8);
+		for (unsigned cell = 0; cell < n; cell += 8, bits <<= 8)
+			memcpy(text + 2 * cell, output->cells[bits >> 56], 16);
 		for (; end <= n; end += columns)
 			text[2 * end - 1] = '\n';
 		end -= n;
@@ -50,7 +31,7 @@ static void write_rows(
 	struct writer *writer, const struct output *output, const struct record *record)
 {
 	if (record->shape == RECORD_MASK) {
-		write_mask(writer, &record->first);
+		write_mask(writer, output, &record->first);
 	} else {
 		writer_text(writer, output->refusal);
 		writer_byte(writer, '\n');

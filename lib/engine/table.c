@@ -10,7 +10,6 @@
 #include <stdlib.h>
 
 struct table {
-	unsigned bytes; /* of a board */
 	uint64_t nullity;
 	uint64_t presses[8][256];  /* by byte of the board, lowest first, and its value */
 	uint64_t parities[8][256]; /* bit i: whether the overlap with proof i is odd */
@@ -53,7 +52,6 @@ static void *prepare(const struct rule *rule, struct size size)
 		elimination_free(e);
 		return NULL;
 	}
-	table->bytes = (unsigned)((size_cells(size) + 7) / 8);
 	table->nullity = elimination_nullity(e);
 	for (uint64_t i = 0; i < table->nullity; i++) {
 		answer.words = &table->proofs[i];
@@ -74,11 +72,12 @@ static void *prepare(const struct rule *rule, struct size size)
 	return table;
 }
 
-static uint64_t look_up(const uint64_t table[8][256], uint64_t board, unsigned bytes)
+/* The sum of the entries of a board; those of its bytes that are 0 are 0. */
+static uint64_t look_up(const uint64_t table[8][256], uint64_t board)
 {
 	uint64_t sum = 0;
 
-	for (unsigned byte = 0; byte < bytes; byte++, board >>= 8)
+	for (unsigned byte = 0; board != 0; byte++, board >>= 8)
 		sum ^= table[byte][board & 255];
 	return sum;
 }
@@ -89,12 +88,12 @@ static enum verdict solve(void *prepared, const struct mask *board, struct mask 
 	uint64_t odd = 0;
 
 	if (table->nullity > 0)
-		odd = look_up(table->parities, board->words[0], table->bytes);
+		odd = look_up(table->parities, board->words[0]);
 	if (odd != 0) {
 		answer->words[0] = table->proofs[bits_lowest(odd)];
 		return VERDICT_REFUSED;
 	}
-	answer->words[0] = look_up(table->presses, board->words[0], table->bytes);
+	answer->words[0] = look_up(table->presses, board->words[0]);
 	return VERDICT_SOLVED;
 }
 
