@@ -33,13 +33,14 @@ LIB = lib/canonical.o lib/draw.o lib/filling.o lib/hex.o lib/input.o lib/input_j
 	lib/mask.o lib/number.o lib/output.o lib/output_rows.o lib/random.o lib/reader.o \
 	lib/record.o lib/record_parse.o lib/rule_plus.o lib/size.o lib/writer.o
 ENGINE = lib/engine/chase.o lib/engine/chasing.o lib/engine/elimination.o \
-	lib/engine/enum.o lib/engine/gauss.o lib/engine/solver.o lib/engine/table.o
+	lib/engine/engine.o lib/engine/enum.o lib/engine/gauss.o lib/engine/solver.o \
+	lib/engine/sums.o lib/engine/table.o
 OBJECTS = $(CMD) $(LIB) $(ENGINE)
 HEADERS = cmd/filter.h lib/bits.h lib/bytes.h lib/canonical.h lib/draw.h lib/filling.h \
 	lib/hex.h lib/input.h lib/mask.h lib/number.h lib/output.h lib/random.h \
 	lib/reader.h lib/record.h lib/record_bare.h lib/rule.h lib/size.h lib/writer.h \
 	lib/engine/chasing.h lib/engine/elimination.h lib/engine/engine.h \
-	lib/engine/solver.h
+	lib/engine/solver.h lib/engine/sums.h
 
 PAGES1 = man/lo-apply.1 man/lo-fmt.1 man/lo-gen.1 man/lo-parse.1 man/lo-solve.1 \
 	man/lo-verify.1

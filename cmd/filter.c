@@ -30,7 +30,7 @@ static void write_usage(struct filter *filter, struct writer *writer)
 	writer_byte(writer, '\n');
 }
 
-/* File names and arguments are anyone's: what is not printable ASCII is escaped, and what escapes. */
+/* File names and arguments are anyone's: all but printable ASCII is escaped. */
 static void write_safe(struct writer *writer, const char *text)
 {
 	for (; *text != '\0'; text++)
@@ -43,7 +43,7 @@ static void write_safe(struct writer *writer, const char *text)
 		}
 }
 
-/* All at once, since the filters of a pipeline share standard error; false if it fails. */
+/* All at once: the filters of a pipeline share standard error. False if it fails. */
 static bool write_message(struct filter *filter, const char *message, bool usage)
 {
 	static struct writer error;
@@ -203,8 +203,8 @@ struct size filter_size(struct filter *filter, char option, const char *argument
 	if (!size_parse(argument, &size))
 		filter_usage(filter,
 			"-%c: expected rows x columns as in 5x6, at most 2^62 cells, "
-			"found "
-			"'%.80s'",
+			""
+			"found '%.80s'",
 			option, argument);
 	return size;
 }

@@ -3,6 +3,7 @@
 #define LO_BITS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* The lowest n bits set, n from 0 to 64. */
@@ -36,6 +37,25 @@ static inline bool bits_odd(uint64_t word)
 	word ^= word >> 4;
 	/* Bit n of this is whether n has an odd number of bits. */
 	return 0x6996 >> (word & 15) & 1;
+}
+
+/* Whether n words of a and b have an odd number of bits in common. */
+static inline bool words_odd_overlap(const uint64_t *a, const uint64_t *b, size_t n)
+{
+	uint64_t overlap = 0;
+
+	for (size_t i = 0; i < n; i++)
+		overlap ^= a[i] & b[i];
+	return bits_odd(overlap);
+}
+
+/* Whether no bit of n words is set. */
+static inline bool words_dark(const uint64_t *words, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (words[i] != 0)
+			return false;
+	return true;
 }
 
 #endif

@@ -12,9 +12,13 @@ uint64_t *filling_room(struct filling *filling, size_t n)
 	struct mask *mask = filling->mask;
 	uint64_t need = (uint64_t)filling->words + n;
 
-	/* Half as much again is the most that is taken before it is needed. */
-	if (need > mask->room && !mask_grow(mask, need + need / 2))
-		return NULL;
+	if (need > mask->room) {
+		const uint64_t all = filling->words + mask_words_for(filling->left);
+
+		/* At most half as much again is taken before it is needed. */
+		if (!mask_grow(mask, need + need / 2 < all ? need + need / 2 : all))
+			return NULL;
+	}
 	return mask->words + filling->words;
 }
 

@@ -18,7 +18,10 @@ static inline bool hex_scan8(const char *text, uint64_t *word)
 {
 	const uint64_t bytes = bytes_load(text);
 	const uint64_t lower = bytes | BYTES(0x20);
-	/* Bit 7 of each byte: adding what is missing to 128 carries into it, no further. */
+	/*
+	 * Bit 7 of each byte says whether it is one: what is missing to 128 is added. A
+	 * byte from 128 up carries into the next, and is refused by ~bytes below.
+	 */
 	const uint64_t digits = (bytes + BYTES(128 - '0')) & ~(bytes + BYTES(127 - '9'));
 	const uint64_t letters = (lower + BYTES(128 - 'a')) & ~(lower + BYTES(127 - 'f'));
 	uint64_t nibbles;

@@ -20,7 +20,7 @@ struct judge {
 	uint64_t count;  /* that count */
 	uint64_t boards; /* read so far */
 	struct canonical layouts[2];
-	unsigned layout; /* the one that the last board had */
+	unsigned layout; /* of the last board that had one of them */
 };
 
 static void *open_text(struct size size, uint64_t first)
@@ -222,7 +222,7 @@ static enum got read_board(
 				filling.left, filling.left == 1 ? "" : "s");
 		if (digits == 1)
 			in_row = in_row + 1 < columns ? in_row + 1 : 0;
-		else if (digits != columns && digits % columns != 0)
+		else if (digits % columns != 0)
 			return reader_trouble(reader, reader_column(reader),
 				"expected a line of one digit or of whole rows of "
 				"%" PRIu64 ", found %" PRIu64 " digits",
@@ -249,11 +249,15 @@ static bool read_layout(
 /* Reads the next board if it is laid out as most are; first tries as the last one was. */
 static bool read_fast(struct judge *judge, struct reader *reader, struct mask *board)
 {
+	const unsigned last = judge->layout;
+
 	board->size = judge->size;
-	if (read_layout(&judge->layouts[judge->layout], reader, board))
+	if (read_layout(&judge->layouts[last], reader, board))
 		return true;
-	judge->layout ^= 1;
-	return read_layout(&judge->layouts[judge->layout], reader, board);
+	if (!read_layout(&judge->layouts[last ^ 1], reader, board))
+		return false;
+	judge->layout = last ^ 1;
+	return true;
 }
 
 static enum got read_next(void *text, struct reader *reader, struct record *record)

@@ -66,17 +66,10 @@ void mask_add_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *
 
 bool mask_dark(const struct mask *mask)
 {
-	for (size_t i = 0; i < mask_words(mask); i++)
-		if (mask->words[i] != 0)
-			return false;
-	return true;
+	return words_dark(mask->words, mask_words(mask));
 }
 
 bool mask_odd_overlap(const struct mask *a, const struct mask *b)
 {
-	uint64_t overlap = 0;
-
-	for (size_t i = 0; i < mask_words(a); i++)
-		overlap ^= a->words[i] & b->words[i];
-	return bits_odd(overlap);
+	return words_odd_overlap(a->words, b->words, mask_words(a));
 }

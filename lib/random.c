@@ -36,24 +36,25 @@ uint64_t random_to(struct random *random, uint64_t most)
 bool random_seed(uint64_t *seed)
 {
 	unsigned char bytes[8];
-	int fd = open(RANDOM_SOURCE, O_RDONLY);
-	ssize_t n = 0;
+	size_t have = 0;
+	int error = 0, fd = open(RANDOM_SOURCE, O_RDONLY);
 
 	if (fd < 0)
 		return false;
-	for (size_t have = 0; have<sizeof bytes; have += n> 0 ? (size_t)n : 0) {
-		n = read(fd, bytes + have, sizeof bytes - have);
-		if (n == 0 || (n < 0 && errno != EINTR)) {
-			int error = n == 0 ? EIO : errno;
+	while (have < sizeof bytes && error == 0) {
+		ssize_t n = read(fd, bytes + have, sizeof bytes - have);
 
-			close(fd);
-			errno = error;
-			return false;
-		}
+		if (n > 0)
+			have += (size_t)n;
+		else if (n == 0)
+			error = EIO;
+		else if (errno != EINTR)
+			error = errno;
 	}
 	close(fd);
+	errno = error;
 	*seed = 0;
-	for (size_t i = 0; i < sizeof bytes; i++)
+	for (size_t i = 0; i < have; i++)
 		*seed = *seed << 8 | bytes[i];
-	return true;
+	return error == 0;
 }

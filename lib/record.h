@@ -7,6 +7,7 @@
 #include "writer.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* What a record holds, the fields in their order. */

@@ -96,7 +96,6 @@ static void apply(const struct mask *presses, struct mask *board)
 		return;
 	}
 	shifts = shifts_of(presses);
-
 	for (size_t i = 0; i < shifts.n; i++)
 		board->words[i] ^= next_word(&shifts, i);
 }
@@ -109,7 +108,6 @@ static bool quiet(const struct mask *set)
 	if (mask_words(set) == 1)
 		return one_word(set) == 0;
 	shifts = shifts_of(set);
-
 	for (size_t i = 0; i < shifts.n; i++)
 		if (next_word(&shifts, i) != 0)
 			return false;

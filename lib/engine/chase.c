@@ -13,13 +13,12 @@
 #include "chasing.h"
 #include "elimination.h"
 #include "engine.h"
+#include "sums.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define MOST_BYTES (UINT64_C(1) << 30)
 
 /* A table entry for each value of each four cells of y: cheap also for wide boards. */
 enum { PART = 4, VALUES = 1 << PART };
@@ -33,25 +32,24 @@ struct first_row {
 	uint64_t *first;  /* a row: the first of the presses */
 };
 
-static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
+static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	char *reason, size_t room)
 {
 	const uint64_t columns = size.columns;
 	const uint64_t words = mask_words_for(columns);
 
+	cost->bytes = UINT64_MAX;
 	if (rule != &rule_plus) {
 		snprintf(reason, room, "for the rule plus alone");
 		return false;
 	}
-	/* The tables, 32 bytes a bit, and what there is besides while they are made. */
-	*bytes = columns < MOST_BYTES ? 72 * words * columns : UINT64_MAX;
-	if (*bytes <= MOST_BYTES)
-		return true;
-	snprintf(reason, room,
-		"tables would take %" PRIu64 " MiB of memory, and %" PRIu64
-		" MiB is the most",
-		(*bytes - 1) / 1048576 + 1, MOST_BYTES / 1048576);
-	return false;
+	/* Of tables 32 bytes a bit, as much for what they are made from, and the proofs. */
+	if (columns < UINT64_C(1) << 28)
+		cost->bytes = 72 * words * columns;
+	/* K by C chases, its elimination, and the tables from it. */
+	cost->work = (double)columns * (double)words *
+		(4 * (double)size.rows + 2 * (double)columns);
+	return engine_affords(cost, "tables", reason, room);
 }
 
 static void release(void *prepared)
@@ -91,18 +89,6 @@ static struct elimination *eliminate(struct chasing *chasing)
 	return e;
 }
 
-/* Makes every entry of a part the sum of its bits' entries; those of single bits are there. */
-static void add_up(uint64_t *part, size_t words)
-{
-	for (unsigned value = 1; value < VALUES; value++) {
-		unsigned rest = value & (value - 1);
-
-		for (size_t i = 0; rest != 0 && i < words; i++)
-			part[value * words + i] =
-				part[rest * words + i] ^ part[(value ^ rest) * words + i];
-	}
-}
-
 static bool fill(struct first_row *f, struct elimination *e)
 {
 	const uint64_t columns = f->chasing.size.columns;
@@ -134,7 +120,7 @@ static bool fill(struct first_row *f, struct elimination *e)
 	}
 	mask_close(&y);
 	for (uint64_t i = 0; i < columns; i += PART)
-		add_up(f->rows + i / PART * VALUES * words, words);
+		sums_fill(f->rows + i / PART * VALUES * words, PART, words);
 	for (uint64_t i = 0; i < f->nullity; i++) {
 		struct mask first = {row, f->proofs + i * words, words};
 
@@ -162,24 +148,6 @@ static void *prepare(const struct rule *rule, struct size size)
 	return NULL;
 }
 
-/* Whether two rows have an odd number of bits in common. */
-static bool odd_overlap(const uint64_t *a, const uint64_t *b, size_t words)
-{
-	uint64_t overlap = 0;
-
-	for (size_t i = 0; i < words; i++)
-		overlap ^= a[i] & b[i];
-	return bits_odd(overlap);
-}
-
-static bool is_dark(const uint64_t *row, size_t words)
-{
-	for (size_t i = 0; i < words; i++)
-		if (row[i] != 0)
-			return false;
-	return true;
-}
-
 /* Looks up the first row for what the last chase has left. */
 static void look_up(struct first_row *f)
 {
@@ -205,10 +173,10 @@ static enum verdict solve(void *prepared, const struct mask *board, struct mask 
 	chase(&f->chasing, board, f->first, NULL);
 	look_up(f);
 	chase(&f->chasing, board, f->first, answer);
-	if (is_dark(f->chasing.rest, words))
+	if (words_dark(f->chasing.rest, words))
 		return VERDICT_SOLVED;
 	/* What is left differs from y by K x, and K times the last rows is 0. */
-	while (!odd_overlap(f->lasts + proof * words, f->chasing.rest, words))
+	while (!words_odd_overlap(f->lasts + proof * words, f->chasing.rest, words))
 		proof++;
 	mask_clear(answer, board->size);
 	chase(&f->chasing, NULL, f->proofs + proof * words, answer);

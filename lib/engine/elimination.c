@@ -58,12 +58,17 @@ static size_t window_start(const struct elimination *e, uint64_t b)
 	return start < e->words - e->width ? start : e->words - e->width;
 }
 
-uint64_t elimination_bytes(const struct rule *rule, struct size size)
+struct cost elimination_cost(const struct rule *rule, struct size size)
 {
-	uint64_t cells = size_cells(size);
-	uint64_t a_row = 16 * window_width(cells, rule->reach(size)) + 24;
+	const uint64_t cells = size_cells(size);
+	const uint64_t reach = rule->reach(size);
+	const uint64_t width = window_width(cells, reach);
+	const uint64_t a_row = 16 * width + 24;
 
-	return cells < UINT64_MAX / a_row ? a_row * cells : UINT64_MAX;
+	return (struct cost){
+		.bytes = cells < UINT64_MAX / a_row ? a_row * cells : UINT64_MAX,
+		.work = (double)cells * (double)(reach + 1) * (double)width,
+	};
 }
 
 struct window {
@@ -191,13 +196,8 @@ uint64_t elimination_nullity(const struct elimination *e)
 static bool odd_overlap(const struct elimination *e, const uint64_t *windows, uint64_t b,
 	const uint64_t *mask)
 {
-	const uint64_t *window = windows + b * e->width;
-	const size_t start = window_start(e, b);
-	uint64_t overlap = 0;
-
-	for (size_t i = 0; i < e->width; i++)
-		overlap ^= window[i] & mask[start + i];
-	return bits_odd(overlap);
+	return words_odd_overlap(
+		windows + b * e->width, mask + window_start(e, b), e->width);
 }
 
 bool elimination_board(struct elimination *e, const struct mask *board, uint64_t *refused)

@@ -5,15 +5,15 @@
 #ifndef LO_ELIMINATION_H
 #define LO_ELIMINATION_H
 
-#include "../rule.h"
+#include "engine.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
 struct elimination;
 
-/* The bytes that elimination_of_rule() takes, within a few; at most UINT64_MAX. */
-uint64_t elimination_bytes(const struct rule *rule, struct size size);
+/* What elimination_of_rule() costs; the bytes within a few, and at most UINT64_MAX. */
+struct cost elimination_cost(const struct rule *rule, struct size size);
 
 /* The rule is known only by its reach and by its buttons. NULL if memory is out. */
 struct elimination *elimination_of_rule(const struct rule *rule, struct size size);

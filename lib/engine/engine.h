@@ -13,15 +13,22 @@
 
 enum verdict { VERDICT_TROUBLE, VERDICT_REFUSED, VERDICT_SOLVED };
 
+/* What a size costs before its first board. */
+struct cost {
+	uint64_t bytes; /* taken at most, while it is prepared and after */
+	double work;    /* operations on words, by their order */
+};
+
 struct engine {
 	const char *name;
 	bool on_request; /* only taken where it is asked for by name */
 
 	/*
-	 * Whether it takes boards of that size; *bytes is then what it keeps for them.
-	 * If not, says why in reason, of that room.
+	 * Whether it takes boards of that size, and what that costs. If not, the bytes
+	 * are what it would need, UINT64_MAX if memory is not what is wrong, and reason,
+	 * of that room, says why not.
 	 */
-	bool (*takes)(const struct rule *rule, struct size size, uint64_t *bytes,
+	bool (*takes)(const struct rule *rule, struct size size, struct cost *cost,
 		char *reason, size_t room);
 
 	/* What it needs to know of a size that it takes; NULL if memory is out. */
@@ -33,6 +40,12 @@ struct engine {
 
 	void (*release)(void *prepared);
 };
+
+/*
+ * Whether a size is within the memory that an engine may take. If not, says so in reason,
+ * of that room; what is it that would take it.
+ */
+bool engine_affords(const struct cost *cost, const char *what, char *reason, size_t room);
 
 extern const struct engine engine_table, engine_chase, engine_gauss, engine_enum;
 

@@ -17,17 +17,18 @@
 
 enum { MOST_COLUMNS = 16 };
 
-static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
+static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	char *reason, size_t room)
 {
-	*bytes = sizeof(struct chasing);
+	*cost = (struct cost){.bytes = sizeof(struct chasing)};
+	if (rule == &rule_plus && size.columns <= MOST_COLUMNS)
+		return true;
+	cost->bytes = UINT64_MAX;
 	if (rule != &rule_plus)
 		snprintf(reason, room, "for the rule plus alone");
-	else if (size.columns > MOST_COLUMNS)
+	else
 		snprintf(reason, room, "at most %d columns, not %" PRIu64, MOST_COLUMNS,
 			size.columns);
-	else
-		return true;
 	return false;
 }
 

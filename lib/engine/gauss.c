@@ -2,22 +2,11 @@
 #include "elimination.h"
 #include "engine.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-
-#define MOST_BYTES (UINT64_C(1) << 30)
-
-static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
+static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	char *reason, size_t room)
 {
-	*bytes = elimination_bytes(rule, size);
-	if (*bytes <= MOST_BYTES)
-		return true;
-	snprintf(reason, room,
-		"elimination would take %" PRIu64 " MiB of memory, and %" PRIu64
-		" MiB is the most",
-		(*bytes - 1) / 1048576 + 1, MOST_BYTES / 1048576);
-	return false;
+	*cost = elimination_cost(rule, size);
+	return engine_affords(cost, "elimination", reason, room);
 }
 
 static void *prepare(const struct rule *rule, struct size size)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /*
- * The best first. To add an engine: a row here, its name in engine.h, its objects in the
+ * To add an engine: a row here, its name in engine.h, its objects in the
  * Makefile, its lines in lo-solve(1).
  */
 static const struct engine *const engines[] = {
@@ -85,33 +85,49 @@ static struct prepared *make_place(struct solver *solver, uint64_t bytes)
 	return place;
 }
 
-/* The engine for a size, and the bytes it will keep. NULL, and the reason, if none. */
-static const struct engine *choose(
-	struct solver *solver, struct size size, uint64_t *bytes)
+struct choice {
+	const struct engine *engine; /* NULL while none takes the size */
+	struct cost cost;            /* its cost */
+	uint64_t nearest;            /* the least bytes of those that do not */
+};
+
+/* Takes the engine if it has the least work; else keeps the reason that is nearest. */
+static void consider(struct solver *solver, const struct engine *engine, struct size size,
+	struct choice *choice)
 {
-	const struct engine *last = solver->engine;
+	struct cost cost;
 	char reason[120];
 
-	if (last && last->takes(solver->rule, size, bytes, reason, sizeof reason))
-		return last;
-	for (size_t i = 0; !solver->engine && i < ENGINES; i++) {
-		if (engines[i]->on_request)
-			continue;
-		last = engines[i];
-		if (last->takes(solver->rule, size, bytes, reason, sizeof reason))
-			return last;
+	if (engine->takes(solver->rule, size, &cost, reason, sizeof reason)) {
+		if (!choice->engine || cost.work < choice->cost.work) {
+			choice->engine = engine;
+			choice->cost = cost;
+		}
+	} else if (cost.bytes <= choice->nearest) {
+		choice->nearest = cost.bytes;
+		snprintf(solver->reason, sizeof solver->reason, "engine %s: %s",
+			engine->name, reason);
 	}
-	snprintf(solver->reason, sizeof solver->reason, "engine %s: %s", last->name,
-		reason);
-	return NULL;
+}
+
+/* Chooses the engine for a size; if there is none, solver->reason says why. */
+static struct choice choose(struct solver *solver, struct size size)
+{
+	struct choice choice = {.nearest = UINT64_MAX};
+
+	if (solver->engine)
+		consider(solver, solver->engine, size, &choice);
+	for (size_t i = 0; !solver->engine && i < ENGINES; i++)
+		if (!engines[i]->on_request)
+			consider(solver, engines[i], size, &choice);
+	return choice;
 }
 
 /* Makes solver->last what is prepared for a size. False, and the reason, if it cannot. */
 static bool find(struct solver *solver, struct size size)
 {
-	const struct engine *engine;
+	struct choice choice;
 	struct prepared *place;
-	uint64_t bytes;
 	void *state;
 
 	for (size_t i = 0; i < SOLVER_SIZES; i++)
@@ -119,18 +135,18 @@ static bool find(struct solver *solver, struct size size)
 			solver->last = &solver->sizes[i];
 			return true;
 		}
-	engine = choose(solver, size, &bytes);
-	if (!engine)
+	choice = choose(solver, size);
+	if (!choice.engine)
 		return false;
-	place = make_place(solver, bytes);
+	place = make_place(solver, choice.cost.bytes);
 	do
-		state = engine->prepare(solver->rule, size);
+		state = choice.engine->prepare(solver->rule, size);
 	while (!state && forget_oldest(solver));
 	if (!state) {
 		snprintf(solver->reason, sizeof solver->reason, "out of memory");
 		return false;
 	}
-	*place = (struct prepared){engine, size, state, bytes, 0};
+	*place = (struct prepared){choice.engine, size, state, choice.cost.bytes, 0};
 	solver->last = place;
 	return true;
 }
@@ -146,9 +162,7 @@ enum verdict solver_solve(
 		last = solver->last;
 		last->used = ++solver->uses;
 	}
-	if (size_same(answer->size, board->size) && mask_words(answer) == 1)
-		answer->words[0] = 0;
-	else if (!mask_clear(answer, board->size)) {
+	if (!mask_clear(answer, board->size)) {
 		snprintf(solver->reason, sizeof solver->reason, "out of memory");
 		return VERDICT_TROUBLE;
 	}

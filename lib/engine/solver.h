@@ -26,7 +26,8 @@ enum { SOLVER_SIZES = 16 };
 
 struct solver {
 	const struct rule *rule;
-	const struct engine *engine; /* the only one to be used, NULL for the best */
+	const struct engine *
+		engine; /* the only one to be used, NULL for the one with the least work */
 	struct prepared sizes[SOLVER_SIZES];
 	struct prepared *last;
 	uint64_t uses;

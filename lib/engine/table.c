@@ -4,6 +4,7 @@
  */
 #include "elimination.h"
 #include "engine.h"
+#include "sums.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -16,27 +17,16 @@ struct table {
 	uint64_t proofs[64];       /* smallest first */
 };
 
-static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
+static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	char *reason, size_t room)
 {
 	(void)rule;
-	*bytes = sizeof(struct table);
+	*cost = (struct cost){.bytes = sizeof(struct table)};
 	if (size_cells(size) <= 64)
 		return true;
+	cost->bytes = UINT64_MAX;
 	snprintf(reason, room, "at most 64 cells, not %" PRIu64, size_cells(size));
 	return false;
-}
-
-/* Makes every entry the sum of its bits' entries; those of single bits are there. */
-static void add_up(uint64_t table[8][256])
-{
-	for (unsigned byte = 0; byte < 8; byte++)
-		for (unsigned value = 1; value < 256; value++) {
-			unsigned rest = value & (value - 1);
-
-			table[byte][value] =
-				table[byte][rest] ^ table[byte][value ^ rest];
-		}
 }
 
 static void *prepare(const struct rule *rule, struct size size)
@@ -67,8 +57,10 @@ static void *prepare(const struct rule *rule, struct size size)
 				(table->proofs[i] >> cell & 1) << i;
 	}
 	elimination_free(e);
-	add_up(table->presses);
-	add_up(table->parities);
+	for (unsigned byte = 0; byte < 8; byte++) {
+		sums_fill(table->presses[byte], 8, 1);
+		sums_fill(table->parities[byte], 8, 1);
+	}
 	return table;
 }
 

@@ -44,6 +44,7 @@ static int compare(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
+/* Sorts the values, rising. */
 static double median(double *values, int n)
 {
 	qsort(values, (size_t)n, sizeof *values, compare);

@@ -11,11 +11,11 @@
 
 static uint64_t prepared, live, live_bytes, most_live, most_bytes;
 
-static bool takes(const struct rule *rule, struct size size, uint64_t *bytes,
+static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	char *reason, size_t room)
 {
 	(void)rule;
-	*bytes = size.rows << 20;
+	*cost = (struct cost){.bytes = size.rows << 20};
 	snprintf(reason, room, "no %d columns", (int)size.columns);
 	return size.columns < 10;
 }
@@ -147,7 +147,8 @@ static void trouble(void)
 			strcmp(solver.reason, "engine counting: no 10 columns") == 0,
 		"a size that is not taken is told");
 	check(solves(2, 2, 0, VERDICT_SOLVED), "and makes nothing be forgotten");
-	check(solves(3, 3, 1, VERDICT_SOLVED) && solves(2, 8, 1, VERDICT_SOLVED) && live == 1,
+	check(solves(3, 3, 1, VERDICT_SOLVED) && solves(2, 8, 1, VERDICT_SOLVED) &&
+			live == 1,
 		"what is kept is forgotten for a size that needs its memory");
 	for (int round = 0; round < 2; round++)
 		check(solves(2, 9, 0, VERDICT_TROUBLE) && live == 0 &&
