@@ -203,7 +203,6 @@ struct size filter_size(struct filter *filter, char option, const char *argument
 	if (!size_parse(argument, &size))
 		filter_usage(filter,
 			"-%c: expected rows x columns as in 5x6, at most 2^62 cells, "
-			""
 			"found '%.80s'",
 			option, argument);
 	return size;

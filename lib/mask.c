@@ -21,8 +21,8 @@ bool mask_grow(struct mask *mask, uint64_t n)
 
 bool mask_open(struct mask *mask)
 {
-	*mask = (struct mask){.size = {1, 1}};
-	return mask_clear(mask, mask->size);
+	*mask = (struct mask){.words = NULL};
+	return mask_grow(mask, 1) && mask_clear(mask, (struct size){1, 1});
 }
 
 void mask_close(struct mask *mask)
@@ -30,7 +30,7 @@ void mask_close(struct mask *mask)
 	free(mask->words);
 }
 
-bool mask_clear(struct mask *mask, struct size size)
+bool mask_clear_words(struct mask *mask, struct size size)
 {
 	if (!mask_grow(mask, mask_words_for(size_cells(size))))
 		return false;

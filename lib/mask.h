@@ -22,14 +22,12 @@ struct mask {
 
 /* An empty mask to be sized. False if memory is out. */
 bool mask_open(struct mask *mask);
+
 /* Frees its words. */
 void mask_close(struct mask *mask);
 
 /* Makes room for n words, keeping what is there. False if memory is out. */
 bool mask_grow(struct mask *mask, uint64_t n);
-
-/* Makes mask a dark one of that size. False if memory is out; mask stays usable. */
-bool mask_clear(struct mask *mask, struct size size);
 
 /* The words of a board of that many cells. */
 static inline uint64_t mask_words_for(uint64_t cells)
@@ -40,6 +38,19 @@ static inline uint64_t mask_words_for(uint64_t cells)
 static inline size_t mask_words(const struct mask *mask)
 {
 	return (size_t)mask_words_for(size_cells(mask->size));
+}
+
+/* mask_clear() for boards of more than one word. */
+bool mask_clear_words(struct mask *mask, struct size size);
+
+/* Makes mask a dark one of that size. False if memory is out; mask stays usable. */
+static inline bool mask_clear(struct mask *mask, struct size size)
+{
+	if (size_cells(size) > 64)
+		return mask_clear_words(mask, size);
+	mask->size = size;
+	mask->words[0] = 0;
+	return true;
 }
 
 /* The bits of the highest word that are cells. */

@@ -1,7 +1,7 @@
 /*
  * The end of record.h, which alone includes it. Masks of the judges' size, alone or in
  * pairs, are what most streams are made of. Here, where the compiler sees them whole, they
- * are read and written in two thirds of the time (lo-solve, 27 against 41 ns a board).
+ * take lo-solve 249 instructions a board (callgrind) where the general way takes 978.
  */
 #ifndef LO_RECORD_BARE_H
 #define LO_RECORD_BARE_H
