@@ -1,7 +1,6 @@
 /*
- * Eight bytes of text at once, as a word whose highest byte is the first. Compilers make
- * one instruction or two of each (gcc 12 and clang 14 at -O2, seen in their output), and
- * no order of bytes in memory and no alignment is assumed.
+ * Eight bytes of text at once, as a word whose highest byte is the first, by POSIX's
+ * ntohl() and htonl(): no order of bytes in memory and no alignment is assumed.
  */
 #ifndef LO_BYTES_H
 #define LO_BYTES_H

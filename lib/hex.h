@@ -60,6 +60,7 @@ static inline void hex_print8(char *text, uint64_t word)
 			((nibbles + BYTES(6)) >> 4 & BYTES(1)) * ('a' - '0' - 10));
 }
 
+/* Writes the sixteen digits of word. */
 static inline void hex_print16(char *text, uint64_t word)
 {
 	hex_print8(text, word >> 32);

@@ -17,6 +17,7 @@ static inline bool bare_scan(const char *text, struct mask *mask)
 	return true;
 }
 
+/* Reads a line of one or two bare masks that lies in the buffer; else takes nothing. */
 static inline bool bare_read(struct reader *reader, struct record *record)
 {
 	const char *at = reader->at;

@@ -74,7 +74,10 @@ static uint64_t next_word(struct shifts *shifts, size_t i)
 	return i + 1 < shifts->n ? result : result & shifts->top;
 }
 
-/* A times a mask of one word, in a third of the time. */
+/*
+ * A times a mask of one word: lo-apply takes 268 instructions a 5x6 board (callgrind), and
+ * 367 by next_word().
+ */
 static uint64_t one_word(const struct mask *mask)
 {
 	const uint64_t columns = mask->size.columns;

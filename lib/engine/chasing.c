@@ -61,7 +61,7 @@ void chase(struct chasing *chasing, const struct mask *board, const uint64_t *fi
 	const uint64_t columns = chasing->size.columns;
 
 	if (columns <= 64) {
-		/* Where the compiler knows what is NULL it leaves that out: a third of the time. */
+		/* What is known to be NULL is left out: a sixth of the steps at 16x16. */
 		if (!answer)
 			chase_word(chasing, board, first[0], NULL);
 		else if (board)

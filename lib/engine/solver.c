@@ -4,8 +4,8 @@
 #include <string.h>
 
 /*
- * To add an engine: a row here, its name in engine.h, its objects in the
- * Makefile, its lines in lo-solve(1).
+ * To add an engine: a row here, its name in engine.h, its objects in the Makefile, its
+ * lines in lo-solve(1).
  */
 static const struct engine *const engines[] = {
 	&engine_table,

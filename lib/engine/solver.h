@@ -26,8 +26,8 @@ enum { SOLVER_SIZES = 16 };
 
 struct solver {
 	const struct rule *rule;
-	const struct engine *
-		engine; /* the only one to be used, NULL for the one with the least work */
+	/* The only one to be used; NULL for the one with the least work for a size. */
+	const struct engine *engine;
 	struct prepared sizes[SOLVER_SIZES];
 	struct prepared *last;
 	uint64_t uses;
@@ -37,6 +37,8 @@ struct solver {
 /* Begins with no size known; engine is as in struct solver, and rule stays the caller's. */
 void solver_open(
 	struct solver *solver, const struct rule *rule, const struct engine *engine);
+
+/* Frees what is kept. */
 void solver_close(struct solver *solver);
 
 /*
