@@ -28,6 +28,18 @@ static inline unsigned bits_lowest(uint64_t word)
 	return bits_count((word & -word) - 1);
 }
 
+/* The place of the highest bit set and one more; 0 for 0. */
+static inline unsigned bits_length(uint64_t word)
+{
+	word |= word >> 1;
+	word |= word >> 2;
+	word |= word >> 4;
+	word |= word >> 8;
+	word |= word >> 16;
+	word |= word >> 32;
+	return bits_count(word);
+}
+
 /* Whether an odd number of bits is set. */
 static inline bool bits_odd(uint64_t word)
 {
@@ -37,6 +49,33 @@ static inline bool bits_odd(uint64_t word)
 	word ^= word >> 4;
 	/* Bit n of this is whether n has an odd number of bits. */
 	return 0x6996 >> (word & 15) & 1;
+}
+
+/* The eight bits from bit `at` on; the word after that bit's exists. */
+static inline unsigned words_byte(const uint64_t *words, uint64_t at)
+{
+	const uint64_t *word = words + at / 64;
+	const unsigned shift = at % 64;
+
+	return (word[0] >> shift | word[1] << 1 << (63 - shift)) & 255;
+}
+
+/*
+ * Adds n words to sum, as vectors over GF(2); they do not overlap. Four at a time, which
+ * compilers make vectors of.
+ */
+static inline void words_add(uint64_t *restrict sum, const uint64_t *words, size_t n)
+{
+	size_t i = 0;
+
+	for (; i + 4 <= n; i += 4) {
+		sum[i] ^= words[i];
+		sum[i + 1] ^= words[i + 1];
+		sum[i + 2] ^= words[i + 2];
+		sum[i + 3] ^= words[i + 3];
+	}
+	for (; i < n; i++)
+		sum[i] ^= words[i];
 }
 
 /* Whether n words of a and b have an odd number of bits in common. */

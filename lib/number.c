@@ -34,7 +34,13 @@ unsigned number_print(char *text, uint64_t value)
 {
 	unsigned digits = 1;
 
-	for (uint64_t rest = value; rest >= 10; rest /= 10)
+	/* The sides of most boards: a third of the instructions (callgrind). */
+	if (value < 100) {
+		text[0] = (char)('0' + value / 10);
+		text[value >= 10] = (char)('0' + value % 10);
+		return value < 10 ? 1 : 2;
+	}
+	for (uint64_t limit = 10; digits < NUMBER_ROOM && value >= limit; limit *= 10)
 		digits++;
 	for (char *at = text + digits; at > text; value /= 10)
 		*--at = (char)('0' + value % 10);
@@ -44,18 +50,23 @@ unsigned number_print(char *text, uint64_t value)
 void counter_open(struct counter *counter, uint64_t value)
 {
 	counter->digits = number_print(counter->text, value);
+	counter->last = counter->text[counter->digits - 1];
 }
 
-void counter_next(struct counter *counter)
+void counter_carry(struct counter *counter)
 {
-	unsigned i = counter->digits;
+	unsigned i = counter->digits - 1;
 
+	counter->last = '0';
 	while (i > 0 && counter->text[i - 1] == '9')
 		counter->text[--i] = '0';
 	if (i > 0) {
 		counter->text[i - 1]++;
-	} else {
-		counter->text[0] = '1';
-		counter->text[counter->digits++] = '0';
+		return;
 	}
+	/* All were nines. */
+	counter->text[0] = '1';
+	if (counter->digits > 1)
+		counter->text[counter->digits - 1] = '0';
+	counter->digits++;
 }

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 enum { NUMBER_ROOM = 20 }; /* the digits of the largest number */
 
@@ -37,16 +38,36 @@ unsigned number_print(char *text, uint64_t value);
 #define NUMBER_MOST_FIRST (UINT64_MAX >> 1)
 
 /*
- * A number as text that is counted up: 15 instructions, where to print each would take
- * about 100 (callgrind).
+ * A number as text that is counted up: 18 instructions, where to print each would take
+ * about 150 (callgrind). The last digit is apart: to read text just after a byte of it
+ * was written would stall most processors.
  */
 struct counter {
 	char text[NUMBER_ROOM];
+	char last; /* the last digit; in text there may be any */
 	unsigned digits;
 };
 
 /* value is at most NUMBER_MOST_FIRST; the counter may be counted up 2^63 times. */
 void counter_open(struct counter *counter, uint64_t value);
-void counter_next(struct counter *counter);
+
+/* What remains of counter_next() where the last digit is a nine. */
+void counter_carry(struct counter *counter);
+
+static inline void counter_next(struct counter *counter)
+{
+	if (counter->last == '9')
+		counter_carry(counter);
+	else
+		counter->last++;
+}
+
+/* Writes the number to text, of NUMBER_ROOM bytes. Returns its digits. */
+static inline unsigned counter_print(const struct counter *counter, char *text)
+{
+	memcpy(text, counter->text, sizeof counter->text);
+	text[counter->digits - 1] = counter->last;
+	return counter->digits;
+}
 
 #endif

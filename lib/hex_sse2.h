@@ -1,0 +1,60 @@
+/*
+ * The end of hex.h, which alone includes it: sixteen digits at once on processors with
+ * SSE2, which all of x86-64 have. lo-solve takes three quarters of the instructions for
+ * boards of 16x16 (callgrind).
+ */
+#ifndef LO_HEX_SSE2_H
+#define LO_HEX_SSE2_H
+
+#include <emmintrin.h>
+
+/* What is not below any digit or letter of its kind has wrapped around to above them. */
+static inline __m128i hex_at_most(__m128i bytes, char most)
+{
+	return _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(most)), bytes);
+}
+
+static inline uint64_t hex_swap(uint64_t word)
+{
+	return word >> 56 | (word >> 40 & UINT64_C(0xff00)) |
+		(word >> 24 & UINT64_C(0xff0000)) | (word >> 8 & UINT64_C(0xff000000)) |
+		(word << 8 & UINT64_C(0xff00000000)) |
+		(word << 24 & UINT64_C(0xff0000000000)) |
+		(word << 40 & UINT64_C(0xff000000000000)) | word << 56;
+}
+
+static inline bool hex_scan16(const char *text, uint64_t *word)
+{
+	const __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)text);
+	const __m128i lower = _mm_or_si128(bytes, _mm_set1_epi8(0x20));
+	const __m128i digit = _mm_sub_epi8(bytes, _mm_set1_epi8('0'));
+	const __m128i letter = _mm_sub_epi8(lower, _mm_set1_epi8('a'));
+	const __m128i is_digit = hex_at_most(digit, 9);
+	const __m128i is_letter = hex_at_most(letter, 5);
+	const __m128i values = _mm_or_si128(_mm_and_si128(digit, is_digit),
+		_mm_and_si128(_mm_add_epi8(letter, _mm_set1_epi8(10)), is_letter));
+	/* The pairs, high digit first, as bytes. */
+	const __m128i pairs = _mm_and_si128(_mm_set1_epi16(255),
+		_mm_or_si128(_mm_slli_epi16(values, 4), _mm_srli_epi16(values, 8)));
+
+	_mm_storel_epi64(
+		(__m128i *)(void *)word, _mm_packus_epi16(pairs, _mm_setzero_si128()));
+	*word = hex_swap(*word);
+	return _mm_movemask_epi8(_mm_or_si128(is_digit, is_letter)) == 0xffff;
+}
+
+static inline void hex_print16(char *text, uint64_t word)
+{
+	const uint64_t swapped = hex_swap(word);
+	const __m128i bytes = _mm_loadl_epi64((const __m128i *)(const void *)&swapped);
+	const __m128i low = _mm_and_si128(bytes, _mm_set1_epi8(15));
+	const __m128i high = _mm_and_si128(_mm_srli_epi16(bytes, 4), _mm_set1_epi8(15));
+	const __m128i values = _mm_unpacklo_epi8(high, low);
+	const __m128i letters = _mm_and_si128(
+		_mm_cmpgt_epi8(values, _mm_set1_epi8(9)), _mm_set1_epi8('a' - '0' - 10));
+
+	_mm_storeu_si128((__m128i *)(void *)text,
+		_mm_add_epi8(_mm_add_epi8(values, _mm_set1_epi8('0')), letters));
+}
+
+#endif
