@@ -1,4 +1,6 @@
 #include "draw.h"
+#include "hex.h"
+#include "record.h"
 
 void draw_any(struct random *random, struct mask *mask)
 {
@@ -8,6 +10,39 @@ void draw_any(struct random *random, struct mask *mask)
 	mask->words[--i] = random_next(random) >> (64 - cells) % 64;
 	while (i-- > 0)
 		mask->words[i] = random_next(random);
+}
+
+/*
+ * Writes n masks of the judges' size, at most WRITER_BYTES / 9: 33 instructions a mask
+ * (callgrind), and 72 by draw_any() and record_write().
+ */
+static void draw_bare(struct random *random, size_t n, struct writer *writer)
+{
+	struct random here = *random; /* may stay in registers */
+	char *text = writer_room(writer, 9 * n);
+
+	writer->used += 9 * n;
+	for (; n > 0; n--, text += 9) {
+		hex_print8(text, random_next(&here) >> (64 - 30));
+		text[8] = '\n';
+	}
+	*random = here;
+}
+
+void draw_records(
+	struct random *random, struct mask *mask, uint64_t count, struct writer *writer)
+{
+	const bool bare = size_same(mask->size, SIZE_JUDGES);
+
+	for (uint64_t n = 1; count > 0 && writer->error == 0; count -= n) {
+		if (bare) {
+			n = count < WRITER_BYTES / 9 ? count : WRITER_BYTES / 9;
+			draw_bare(random, (size_t)n, writer);
+		} else {
+			draw_any(random, mask);
+			record_write(writer, RECORD_MASK, mask, NULL);
+		}
+	}
 }
 
 /*

@@ -3,12 +3,18 @@
 #include <string.h>
 
 /*
- * To add a format: a row here, its name in input.h, its objects in the Makefile, its lines
- * in lo-parse(1), its tests in tests/parse.bats.
+ * To add a format: a row here, its name in input.h, its objects in the Makefile, its
+ * lines in lo-parse(1), its tests in tests/parse.bats.
  */
 static const struct input_format *const formats[] = {
 	&input_judge,
 };
+
+void input_open(struct input *input, const struct input_format *format, struct size size,
+	uint64_t first)
+{
+	*input = (struct input){.format = format, .size = size, .number = first};
+}
 
 const struct input_format *input_format(const char *name)
 {

@@ -2,30 +2,72 @@
 #ifndef LO_INPUT_H
 #define LO_INPUT_H
 
+#include "layout.h"
+#include "mask.h"
 #include "reader.h"
 #include "record.h"
+#include "size.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* A text that is being read. */
+struct input {
+	const struct input_format *format;
+	struct size size; /* of its boards, where the text does not tell */
+	uint64_t number;  /* of the next board, where they are numbered */
+	bool begun;       /* whether what is before the first board has been read */
+	bool counted;     /* whether that was a count of the boards */
+	uint64_t count;   /* that count */
+	uint64_t left;    /* how many of them are to be read, nothing between them */
+	size_t bytes;     /* of the last board that was read by lines */
+	struct layout layout;
+};
 
 struct input_format {
 	const char *name;
 
 	/*
-	 * Begins a text whose boards have that size and are numbered from first, which is
-	 * at most NUMBER_MOST_FIRST. Returns what read() is to know of the text, NULL if
-	 * memory is out.
-	 */
-	void *(*open)(struct size size, uint64_t first);
-
-	/*
 	 * Reads the next board, or a refusal without a proof, into record. GOT_END at the
 	 * end of the text; GOT_TROUBLE, as told by reader_trouble(), for what is wrong.
 	 */
-	enum got (*read)(void *text, struct reader *reader, struct record *record);
-
-	void (*close)(void *text);
+	enum got (*read)(
+		struct input *input, struct reader *reader, struct record *record);
 };
+
+/*
+ * Begins a text whose boards have that size and are numbered from first, which is at most
+ * NUMBER_MOST_FIRST.
+ */
+void input_open(struct input *input, const struct input_format *format, struct size size,
+	uint64_t first);
+
+/* Reads the next board if it is laid out as one before and lies in the buffer. */
+static inline bool input_read_laid_out(
+	const struct input *input, struct reader *reader, struct mask *board)
+{
+	const struct layout *layout = &input->layout;
+
+	if (layout->bytes == 0 || (size_t)(reader->end - reader->at) < layout->bytes ||
+		!layout_read(layout, reader->at, &board->words[0]))
+		return false;
+	board->size = input->size;
+	reader->at += layout->bytes;
+	reader->line += layout->lines;
+	return true;
+}
+
+/* Reads the next board, as struct input_format has it. */
+static inline enum got input_read(
+	struct input *input, struct reader *reader, struct record *record)
+{
+	if (input->left == 0 || !input_read_laid_out(input, reader, &record->first))
+		return input->format->read(input, reader, record);
+	record->shape = RECORD_MASK;
+	input->left--;
+	return GOT_ONE;
+}
 
 /* The format of that name, NULL if there is none. */
 const struct input_format *input_format(const char *name);

@@ -1,7 +1,6 @@
 #include "mask.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 bool mask_grow(struct mask *mask, uint64_t n)
 {
@@ -35,7 +34,7 @@ bool mask_clear_words(struct mask *mask, struct size size)
 	if (!mask_grow(mask, mask_words_for(size_cells(size))))
 		return false;
 	mask->size = size;
-	memset(mask->words, 0, mask_words(mask) * sizeof *mask->words);
+	mask_darken(mask);
 	return true;
 }
 
@@ -46,7 +45,9 @@ void row_add_mask(uint64_t *row, const struct mask *mask, uint64_t cell, uint64_
 
 	for (; n > 64; n -= 64, words++)
 		*row++ ^= words[0] >> shift | words[1] << 1 << (63 - shift);
-	*row ^= mask_cut(mask, (uint64_t)(words - mask->words) * 64 + shift, (unsigned)n);
+	*row ^= words[0] >> shift;
+	if (shift + n > 64)
+		*row ^= words[1] << (64 - shift);
 }
 
 void mask_add_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *row)

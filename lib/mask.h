@@ -12,6 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 struct mask {
 	struct size size;
@@ -53,6 +54,12 @@ static inline bool mask_clear(struct mask *mask, struct size size)
 	return true;
 }
 
+/* Puts out all cells. */
+static inline void mask_darken(struct mask *mask)
+{
+	memset(mask->words, 0, mask_words(mask) * sizeof *mask->words);
+}
+
 /* The bits of the highest word that are cells. */
 static inline uint64_t mask_top(const struct mask *mask)
 {
@@ -70,33 +77,10 @@ static inline void mask_flip(struct mask *mask, uint64_t cell)
 	mask->words[cell / 64] ^= UINT64_C(1) << cell % 64;
 }
 
-/* n bits (1 to 64, within the board) from cell on, that cell being bit 0 of them. */
-static inline uint64_t mask_cut(const struct mask *mask, uint64_t cell, unsigned n)
-{
-	const uint64_t *word = mask->words + cell / 64;
-	const unsigned shift = cell % 64;
-	uint64_t bits = *word >> shift;
-
-	if (shift + n > 64)
-		bits |= word[1] << (64 - shift);
-	return bits & bits_low(n);
-}
-
-/* Flips those of the same n cells that are set in bits. */
-static inline void mask_flip_cut(
-	struct mask *mask, uint64_t cell, unsigned n, uint64_t bits)
-{
-	uint64_t *word = mask->words + cell / 64;
-	const unsigned shift = cell % 64;
-
-	*word ^= bits << shift;
-	if (shift + n > 64)
-		word[1] ^= bits >> (64 - shift);
-}
-
 /*
- * The same for any n: bit 0 of the first word of row is cell. Each adds the one to the
- * other, as vectors over GF(2); row has no bits above n.
+ * The n cells from cell on, of which that is bit 0 of the first word of row. Each adds
+ * the one to the other, as vectors over GF(2). A row is (n + 63) / 64 words:
+ * mask_add_row() takes one without bits above n, row_add_mask() leaves any there.
  */
 void row_add_mask(uint64_t *row, const struct mask *mask, uint64_t cell, uint64_t n);
 void mask_add_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *row);

@@ -4,11 +4,15 @@
 
 #include "number.h"
 #include "record.h"
+#include "size.h"
 #include "writer.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* So many boards of a size pay for its pieces. */
+enum { OUTPUT_RUN = 256 };
 
 /* A text that is being written. */
 struct output {
@@ -16,6 +20,11 @@ struct output {
 	struct counter number; /* of the record to be written */
 	bool begun;            /* whether a record has been written */
 	char cells[256][16];   /* each eight cells in a row, a blank behind each */
+	/* Of the boards of at most 64 cells: the size of the last, */
+	struct size size;
+	unsigned run; /* how many had it in a row, up to OUTPUT_RUN, */
+	/* and from then on what cells is, for each eight cells of it, with newlines. */
+	char pieces[8 * 256][16];
 };
 
 /* Begins a text: how refusals are written, and the number of the first record. */
@@ -25,7 +34,7 @@ struct output_format {
 	const char *name;
 
 	/* Writes a record that is one mask or one refusal. */
-	void (*write)(struct writer *writer, const struct output *output,
+	void (*write)(struct writer *writer, struct output *output,
 		const struct record *record);
 };
 

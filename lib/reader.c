@@ -15,8 +15,23 @@ void reader_open(struct reader *reader, int fd, const char *name, struct writer 
 	reader->fd = fd;
 	reader->error = 0;
 	reader->ended = false;
-	reader->offset = reader->start = 0;
+	reader->fills = reader->before = 0;
 	reader->pending = pending;
+}
+
+uint64_t reader_column(const struct reader *reader)
+{
+	const size_t n = (size_t)(reader->at - reader->buffer);
+	const char *start = reader->at;
+
+	/*
+	 * In a line longer than the buffer there is none, which is found out faster so.
+	 */
+	if (!memchr(reader->buffer, '\n', n))
+		return reader->before + n + 1;
+	while (start[-1] != '\n')
+		start--;
+	return (uint64_t)(reader->at - start) + 1;
 }
 
 /* True if a read would not block, as far as poll() can tell. */
@@ -33,8 +48,9 @@ bool reader_fill(struct reader *reader)
 
 	if (reader->ended)
 		return false;
-	reader->offset += (uint64_t)(reader->end - reader->buffer);
+	reader->before = reader_column(reader) - 1;
 	reader->at = reader->end = reader->buffer;
+	reader->fills++;
 	if (!is_ready(reader->fd) && !writer_flush(reader->pending)) {
 		reader->ended = true;
 		reader->error = reader->pending->error;
@@ -63,8 +79,9 @@ enum got reader_end_line(struct reader *reader)
 		reader->at++;
 	else if (reader->error != 0)
 		return reader_failed(reader);
+	else
+		reader->before = 0;
 	reader->line++;
-	reader->start = reader_offset(reader);
 	return GOT_ONE;
 }
 
@@ -83,7 +100,7 @@ enum got reader_failed(struct reader *reader)
 	struct trouble *trouble = &reader->trouble;
 
 	/* What fails at once, as reading a folder does, has no place. */
-	trouble->line = reader_offset(reader) == 0 ? 0 : reader->line;
+	trouble->line = reader->fills == 1 ? 0 : reader->line;
 	trouble->column = reader_column(reader);
 	snprintf(trouble->reason, sizeof trouble->reason, "%s", strerror(reader->error));
 	return GOT_TROUBLE;

@@ -22,7 +22,7 @@ struct trouble {
 
 /*
  * The bytes that are still to be read begin at `at`, and those in the buffer stop before
- * `end`. Whoever takes bytes moves `at`, but past a newline only reader_end_line() may.
+ * `end`. Whoever takes bytes moves `at`, and counts the lines that end.
  */
 struct reader {
 	const char *at, *end;
@@ -30,10 +30,10 @@ struct reader {
 	const char *name;       /* of the input, for messages */
 	struct trouble trouble; /* set by whatever returns GOT_TROUBLE */
 	int fd;
-	int error;              /* errno of the read that failed, or 0 */
-	bool ended;             /* read(2) has said that there is no more */
-	uint64_t offset;        /* offset in the input of the buffer's first byte */
-	uint64_t start;         /* offset in the input of the line's first byte */
+	int error;       /* errno of the read that failed, or 0 */
+	bool ended;      /* read(2) has said that there is no more */
+	uint64_t fills;  /* how often the buffer was emptied to be filled */
+	uint64_t before; /* bytes of the line that the buffer begins in before it */
 	struct writer *pending; /* flushed before a read that would block */
 	char buffer[READER_BYTES];
 };
@@ -65,17 +65,14 @@ static inline bool reader_at_end_of_line(struct reader *reader)
 	return !reader_has(reader) || *reader->at == '\n';
 }
 
-/* The offset in the input of the next byte. */
-static inline uint64_t reader_offset(const struct reader *reader)
+/* The number of the line that ended last. */
+static inline uint64_t reader_last_line(const struct reader *reader)
 {
-	return reader->offset + (uint64_t)(reader->at - reader->buffer);
+	return reader->line - 1;
 }
 
-/* The column of the next byte, from 1. */
-static inline uint64_t reader_column(const struct reader *reader)
-{
-	return reader_offset(reader) - reader->start + 1;
-}
+/* The column of the next byte, from 1: found when it is asked for, by going back. */
+uint64_t reader_column(const struct reader *reader);
 
 /*
  * At the end of a line: takes the newline, which the last line may lack. GOT_ONE, or

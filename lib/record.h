@@ -23,7 +23,6 @@ struct record {
 	enum shape shape;
 	bool proof; /* of a refusal: false for a bare "!", whose mask is undefined */
 	struct mask first, second;
-	uint64_t line;
 	uint64_t column; /* of the second field or, if there is none, of the line's end */
 };
 

@@ -1,7 +1,8 @@
 /*
  * The end of record.h, which alone includes it. Masks of the judges' size, alone or in
- * pairs, are what most streams are made of. Here, where the compiler sees them whole, they
- * take lo-solve 249 instructions a board (callgrind) where the general way takes 978.
+ * pairs, are what most streams are made of. Here, where the compiler sees them whole,
+ * they take lo-solve 146 instructions a board (callgrind); with their size before them,
+ * 369.
  */
 #ifndef LO_RECORD_BARE_H
 #define LO_RECORD_BARE_H
@@ -38,8 +39,7 @@ static inline bool bare_read(struct reader *reader, struct record *record)
 	} else {
 		return false;
 	}
-	record->line = reader->line++;
-	reader->start = reader_offset(reader);
+	reader->line++;
 	return true;
 }
 

@@ -1,5 +1,7 @@
 #include "filling.h"
 #include "hex.h"
+#include "mask_text.h"
+#include "memory.h"
 #include "record.h"
 
 #include <inttypes.h>
@@ -72,6 +74,7 @@ static enum got read_digits(
 /* Reads what follows the rows of a size that began at column: "xCOLUMNS:". */
 static enum got read_columns(struct reader *reader, struct size *size, uint64_t column)
 {
+	char reason[MEMORY_REASON];
 	struct number columns;
 	bool valid;
 
@@ -86,6 +89,8 @@ static enum got read_columns(struct reader *reader, struct size *size, uint64_t 
 		return reader_trouble(reader, column,
 			"rows and columns count from 1, without leading zeros, to at "
 			"most 2^62 cells");
+	if (!memory_holds(*size, reason))
+		return reader_trouble(reader, column, "%s", reason);
 	reader->at++;
 	return GOT_ONE;
 }
@@ -128,6 +133,17 @@ static enum got read_mask(struct reader *reader, struct mask *mask)
 	return read_digits(reader, &filling, column);
 }
 
+/* The same if the mask lies in the buffer with what ends it; else takes nothing. */
+static bool read_mask_at_once(struct reader *reader, struct mask *mask)
+{
+	const char *after = mask_scan(reader->at, reader->end, mask);
+
+	if (!after || (*after != '\n' && *after != '\t' && *after != ' '))
+		return false;
+	reader->at = after;
+	return true;
+}
+
 /* Reads a field into mask; sets whether it is a refusal, and whether it has a mask. */
 static enum got read_field(
 	struct reader *reader, struct mask *mask, bool *refusal, bool *proof)
@@ -135,10 +151,12 @@ static enum got read_field(
 	*refusal = reader_peek(reader) == '!';
 	if (*refusal)
 		reader->at++;
-	else if (at_end_of_field(reader))
-		return reader_expected(reader, "a mask or a refusal");
 	*proof = *refusal && !at_end_of_field(reader);
-	return *refusal && !*proof ? GOT_ONE : read_mask(reader, mask);
+	if ((*refusal && !*proof) || read_mask_at_once(reader, mask))
+		return GOT_ONE;
+	if (at_end_of_field(reader))
+		return reader_expected(reader, "a mask or a refusal");
+	return read_mask(reader, mask);
 }
 
 /* Takes a separator: a tab or spaces. */
@@ -150,42 +168,51 @@ static void skip_separator(struct reader *reader)
 		reader->at++;
 }
 
-/* Reads what follows a mask: nothing, or a second field of its size. */
-static enum got read_second(struct reader *reader, struct record *record)
+static enum got refuse_sizes(struct reader *reader, const struct record *record)
 {
-	struct size first = record->first.size;
-	struct size second;
-	bool refusal;
+	const struct size first = record->first.size, second = record->second.size;
 
-	if (reader_at_end_of_line(reader))
-		return GOT_ONE;
-	skip_separator(reader);
-	record->column = reader_column(reader);
-	if (read_field(reader, &record->second, &refusal, &record->proof) != GOT_ONE)
-		return GOT_TROUBLE;
-	record->shape = refusal ? RECORD_MASK_REFUSAL : RECORD_MASKS;
-	second = record->second.size;
-	if ((!refusal || record->proof) && !size_same(first, second))
-		return reader_trouble(reader, record->column,
-			"the fields of a line have one size, not %" PRIu64 "x%" PRIu64
-			" and %" PRIu64 "x%" PRIu64,
-			first.rows, first.columns, second.rows, second.columns);
-	return GOT_ONE;
+	return reader_trouble(reader, record->column,
+		"the fields of a line have one size, not %" PRIu64 "x%" PRIu64
+		" and %" PRIu64 "x%" PRIu64,
+		first.rows, first.columns, second.rows, second.columns);
+}
+
+/*
+ * The column of the next byte of a line that began at start, after so many fills: found
+ * without going back where the line lies in the buffer, as most do.
+ */
+static uint64_t column_from(
+	const struct reader *reader, const char *start, uint64_t fills)
+{
+	return reader->fills == fills ? (uint64_t)(reader->at - start) + 1
+				      : reader_column(reader);
 }
 
 enum got record_parse(struct reader *reader, struct record *record)
 {
+	struct mask *first = &record->first, *second = &record->second;
+	const bool any = reader_has(reader);
+	const char *start = reader->at;
+	const uint64_t fills = reader->fills;
 	bool refusal;
 
-	if (!reader_has(reader) && reader->error == 0)
+	if (!any && reader->error == 0)
 		return GOT_END;
-	record->line = reader->line;
-	if (read_field(reader, &record->first, &refusal, &record->proof) != GOT_ONE)
+	if (read_field(reader, first, &refusal, &record->proof) != GOT_ONE)
 		return GOT_TROUBLE;
 	record->shape = refusal ? RECORD_REFUSAL : RECORD_MASK;
-	record->column = reader_column(reader);
-	if (!refusal && read_second(reader, record) != GOT_ONE)
-		return GOT_TROUBLE;
+	if (!refusal && !reader_at_end_of_line(reader)) {
+		skip_separator(reader);
+		record->column = column_from(reader, start, fills);
+		if (read_field(reader, second, &refusal, &record->proof) != GOT_ONE)
+			return GOT_TROUBLE;
+		record->shape = refusal ? RECORD_MASK_REFUSAL : RECORD_MASKS;
+		if ((!refusal || record->proof) && !size_same(first->size, second->size))
+			return refuse_sizes(reader, record);
+	} else {
+		record->column = column_from(reader, start, fills);
+	}
 	if (!reader_at_end_of_line(reader))
 		return reader_expected(reader, "the end of the line");
 	return reader_end_line(reader);

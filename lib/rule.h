@@ -15,7 +15,10 @@ typedef void rule_visit(void *context, uint64_t cell);
  * holds the lights that it flips.
  */
 struct rule {
-	/* board ^= A presses: the board after the presses. They are two masks of one size. */
+	/*
+	 * board ^= A presses: the board after the presses. They are two masks of one
+	 * size.
+	 */
 	void (*apply)(const struct mask *presses, struct mask *board);
 
 	/* Whether A^T set = 0: every button flips an even number of the set's cells. */
