@@ -15,41 +15,80 @@
 #include "engine.h"
 #include "sums.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* A table entry for each value of each four cells of y: cheap also for wide boards. */
-enum { PART = 4, VALUES = 1 << PART };
+/*
+ * Up to so many words of a board, with rows of one word, the tables have all rows of the
+ * presses, and there is no second chase: half of the instructions at 16x16 (callgrind).
+ * For more the tables take longer to make than many streams would gain.
+ */
+enum { WHOLE = 16 };
+
+/*
+ * There is an entry for each value of so many cells of y: tables of whole solutions stay
+ * within 310 KiB, and those of first rows grow with the square of the columns.
+ */
+enum { PART_WHOLE = 8, PART_FIRST = 4 };
 
 struct first_row {
 	struct chasing chasing;
 	uint64_t nullity;
-	uint64_t *rows;   /* by part of y and value: the row to be added */
-	uint64_t *proofs; /* nullity first rows of quiet patterns, smallest first */
-	uint64_t *lasts;  /* and their last rows */
-	uint64_t *first;  /* a row: the first of the presses */
+	bool whole;          /* whether entries have all rows of presses, or the first */
+	unsigned part;       /* cells of y that choose an entry */
+	size_t press_words;  /* of an entry; behind them, */
+	size_t parity_words; /* bit i: whether the overlap with proof i is odd */
+	uint64_t *table;     /* entries by part of y and value */
+	uint64_t *proofs;    /* nullity first rows of quiet patterns, smallest first */
+	uint64_t *overlaps;  /* of y with the proofs: the parities */
 };
+
+static bool is_whole(struct size size)
+{
+	return size.columns <= 64 && size_cells(size) <= 64 * WHOLE;
+}
 
 static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	char *reason, size_t room)
 {
 	const uint64_t columns = size.columns;
 	const uint64_t words = mask_words_for(columns);
+	double table =
+		0; /* words of the tables: an entry has at most twice those of a row, */
 
 	cost->bytes = UINT64_MAX;
 	if (rule != &rule_plus) {
 		snprintf(reason, room, "for the rule plus alone");
 		return false;
 	}
-	/* Of tables 32 bytes a bit, as much for what they are made from, and the proofs. */
 	if (columns < UINT64_C(1) << 28)
-		cost->bytes = 72 * words * columns;
+		table = 4 * ((double)columns + 3) * 2 * (double)words;
+	/* or those of a board and one more. */
+	if (is_whole(size))
+		table = 32 * ((double)columns + 7) *
+			(double)(mask_words_for(size_cells(size)) + 1);
+	/* The tables, what they are made from, and the proofs. */
+	if (columns < UINT64_C(1) << 28)
+		cost->bytes = 8 * (uint64_t)table + (40 * words + 24) * columns;
 	/* K by C chases, its elimination, and the tables from it. */
 	cost->work = (double)columns * (double)words *
-		(4 * (double)size.rows + 2 * (double)columns);
+			(4 * (double)size.rows + 2 * (double)columns) +
+		table;
 	return engine_affords(cost, "tables", reason, room);
+}
+
+/* Where the entry for a value of the part of y that a cell is in begins, in words. */
+static size_t entry_of(const struct first_row *f, uint64_t cell, uint64_t value)
+{
+	return (size_t)((cell / f->part << f->part) + value) *
+		(f->press_words + f->parity_words);
+}
+
+/* The same for the cell alone. */
+static size_t unit_of(const struct first_row *f, uint64_t cell)
+{
+	return entry_of(f, cell, UINT64_C(1) << cell % f->part);
 }
 
 static void release(void *prepared)
@@ -59,10 +98,9 @@ static void release(void *prepared)
 	if (!f)
 		return;
 	chasing_close(&f->chasing);
-	free(f->rows);
+	free(f->table);
 	free(f->proofs);
-	free(f->lasts);
-	free(f->first);
+	free(f->overlaps);
 	free(f);
 }
 
@@ -89,56 +127,86 @@ static struct elimination *eliminate(struct chasing *chasing)
 	return e;
 }
 
-static bool fill(struct first_row *f, struct elimination *e)
+/* Finds the proofs' first rows, and adds to the entries of single cells the overlaps. */
+static void fill_proofs(struct first_row *f, struct elimination *e)
 {
 	const uint64_t columns = f->chasing.size.columns;
 	const size_t words = f->chasing.words;
-	struct size row = {1, columns};
-	struct mask y;
-	uint64_t refused;
 
-	f->nullity = elimination_nullity(e);
-	f->rows = calloc(
-		(size_t)((columns + PART - 1) / PART) * VALUES * words, sizeof *f->rows);
-	f->proofs = calloc((size_t)f->nullity * words + 1, sizeof *f->proofs);
-	f->lasts = calloc((size_t)f->nullity * words + 1, sizeof *f->lasts);
-	f->first = calloc(words, sizeof *f->first);
-	if (!f->rows || !f->proofs || !f->lasts || !f->first || !mask_open(&y))
-		return false;
-	if (!mask_clear(&y, row)) {
-		mask_close(&y);
-		return false;
-	}
-	for (uint64_t i = 0; i < columns; i++) {
-		uint64_t entry = i / PART * VALUES + (UINT64_C(1) << i % PART);
-		struct mask first = {row, f->rows + entry * words, words};
-
-		mask_flip(&y, i);
-		elimination_board(e, &y, &refused);
-		elimination_presses(e, &first);
-		mask_flip(&y, i);
-	}
-	mask_close(&y);
-	for (uint64_t i = 0; i < columns; i += PART)
-		sums_fill(f->rows + i / PART * VALUES * words, PART, words);
 	for (uint64_t i = 0; i < f->nullity; i++) {
-		struct mask first = {row, f->proofs + i * words, words};
+		struct mask first = {{1, columns}, f->proofs + i * words, words};
+		uint64_t *overlaps = f->table + f->press_words + i / 64;
 
 		elimination_proof(e, i, &first);
 		chase(&f->chasing, NULL, first.words, NULL);
-		memcpy(f->lasts + i * words, f->chasing.last, words * sizeof *f->lasts);
+		for (uint64_t cell = 0; cell < columns; cell++)
+			overlaps[unit_of(f, cell)] |=
+				(f->chasing.last[cell / 64] >> cell % 64 & 1) << i % 64;
 	}
-	return true;
 }
 
-static void *prepare(const struct rule *rule, struct size size)
+/* Fills the entries of single cells, first and y being dark masks of a row's size. */
+static void fill_cells(
+	struct first_row *f, struct elimination *e, struct mask *first, struct mask *y)
+{
+	const struct size size = f->chasing.size;
+	uint64_t refused;
+
+	for (uint64_t cell = 0; cell < size.columns; cell++) {
+		uint64_t *entry = f->table + unit_of(f, cell);
+		struct mask presses = {size, entry, f->press_words};
+
+		mask_flip(y, cell);
+		mask_darken(first);
+		elimination_board(e, y, &refused);
+		elimination_presses(e, first);
+		mask_flip(y, cell);
+		if (f->whole)
+			chase(&f->chasing, NULL, first->words, &presses);
+		else
+			memcpy(entry, first->words, f->press_words * sizeof *entry);
+	}
+}
+
+static bool fill(struct first_row *f, struct elimination *e)
+{
+	const struct size size = f->chasing.size;
+	const size_t words = f->chasing.words;
+	struct mask first = {.words = NULL}, y = {.words = NULL};
+	uint64_t board = mask_words_for(size_cells(size));
+	bool done;
+
+	f->nullity = elimination_nullity(e);
+	f->whole = is_whole(size);
+	f->part = f->whole ? PART_WHOLE : PART_FIRST;
+	f->press_words = f->whole ? (size_t)board : words;
+	f->parity_words = (size_t)mask_words_for(f->nullity);
+	f->table = calloc(entry_of(f, size.columns + f->part - 1, 0), sizeof *f->table);
+	f->proofs = calloc((size_t)f->nullity * words + 1, sizeof *f->proofs);
+	f->overlaps = calloc(f->parity_words + 1, sizeof *f->overlaps);
+	done = f->table && f->proofs && f->overlaps && mask_open(&first) &&
+		mask_open(&y) && mask_clear(&first, (struct size){1, size.columns}) &&
+		mask_clear(&y, (struct size){1, size.columns});
+	if (done) {
+		fill_cells(f, e, &first, &y);
+		fill_proofs(f, e);
+		for (uint64_t cell = 0; cell < size.columns; cell += f->part)
+			sums_fill(f->table + entry_of(f, cell, 0), f->part,
+				f->press_words + f->parity_words);
+	}
+	mask_close(&first);
+	mask_close(&y);
+	return done;
+}
+
+static void *prepare(const struct rule *rule, struct size size, struct progress *progress)
 {
 	struct first_row *f = calloc(1, sizeof *f);
 	struct elimination *e = NULL;
 	bool done;
 
 	(void)rule;
-	if (f && chasing_open(&f->chasing, size))
+	if (f && chasing_open(&f->chasing, size, progress))
 		e = eliminate(&f->chasing);
 	done = e && fill(f, e);
 	elimination_free(e);
@@ -148,38 +216,62 @@ static void *prepare(const struct rule *rule, struct size size)
 	return NULL;
 }
 
-/* Looks up the first row for what the last chase has left. */
-static void look_up(struct first_row *f)
+/* Adds to presses, and to f->overlaps, the entries for what the last chase has left. */
+static void look_up(struct first_row *f, uint64_t *presses)
 {
-	const size_t words = f->chasing.words;
+	const uint64_t columns = f->chasing.size.columns;
+	const size_t words = f->press_words + f->parity_words;
+	const uint64_t *part = f->table; /* the entries of one */
 
-	memset(f->first, 0, words * sizeof *f->first);
-	for (uint64_t cell = 0; cell < f->chasing.size.columns; cell += PART) {
-		uint64_t value = f->chasing.rest[cell / 64] >> cell % 64 & (VALUES - 1);
-		const uint64_t *row = f->rows + (cell / PART * VALUES + value) * words;
+	memset(f->overlaps, 0, f->parity_words * sizeof *f->overlaps);
+	for (uint64_t cell = 0; cell < columns; cell += f->part) {
+		const uint64_t bits = f->chasing.rest[cell / 64] >> cell % 64;
+		const uint64_t *entry = part + (bits & bits_low(f->part)) * words;
 
-		for (size_t i = 0; i < words; i++)
-			f->first[i] ^= row[i];
+		words_add(presses, entry, f->press_words);
+		words_add(f->overlaps, entry + f->press_words, f->parity_words);
+		part += words << f->part;
 	}
+}
+
+/* The first row of the smallest proof, by the overlaps; NULL if none is odd. */
+static const uint64_t *find_proof(const struct first_row *f)
+{
+	for (size_t i = 0; i < f->parity_words; i++)
+		if (f->overlaps[i] != 0)
+			return f->proofs +
+				(64 * i + bits_lowest(f->overlaps[i])) * f->chasing.words;
+	return NULL;
+}
+
+static enum verdict find(void *state, struct chasing *chasing)
+{
+	struct first_row *f = state;
+	const uint64_t *proof;
+
+	look_up(f, chasing->first);
+	proof = find_proof(f);
+	if (!proof)
+		return VERDICT_SOLVED;
+	memcpy(chasing->first, proof, chasing->words * sizeof *proof);
+	return VERDICT_REFUSED;
 }
 
 static enum verdict solve(void *prepared, const struct mask *board, struct mask *answer)
 {
 	struct first_row *f = prepared;
-	const size_t words = f->chasing.words;
-	uint64_t proof = 0;
+	struct chasing *chasing = &f->chasing;
+	const uint64_t *proof;
 
-	memset(f->first, 0, words * sizeof *f->first);
-	chase(&f->chasing, board, f->first, NULL);
-	look_up(f);
-	chase(&f->chasing, board, f->first, answer);
-	if (words_dark(f->chasing.rest, words))
+	if (!f->whole)
+		return chasing_solve(chasing, find, f, board, answer);
+	memset(chasing->first, 0, chasing->words * sizeof *chasing->first);
+	chase(chasing, board, chasing->first, answer);
+	look_up(f, answer->words);
+	proof = find_proof(f);
+	if (!proof)
 		return VERDICT_SOLVED;
-	/* What is left differs from y by K x, and K times the last rows is 0. */
-	while (!words_odd_overlap(f->lasts + proof * words, f->chasing.rest, words))
-		proof++;
-	mask_clear(answer, board->size);
-	chase(&f->chasing, NULL, f->proofs + proof * words, answer);
+	chase(chasing, NULL, proof, answer);
 	return VERDICT_REFUSED;
 }
 

@@ -3,38 +3,71 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool chasing_open(struct chasing *chasing, struct size size)
+bool chasing_open(struct chasing *chasing, struct size size, struct progress *progress)
 {
+	chasing->progress = progress;
 	chasing->size = size;
 	chasing->words = (size_t)mask_words_for(size.columns);
+	chasing->first = calloc(chasing->words, sizeof *chasing->first);
 	chasing->last = calloc(chasing->words, sizeof *chasing->last);
 	chasing->rest = calloc(chasing->words, sizeof *chasing->rest);
-	return chasing->last && chasing->rest;
+	return chasing->first && chasing->last && chasing->rest;
 }
 
 void chasing_close(struct chasing *chasing)
 {
+	free(chasing->first);
 	free(chasing->last);
 	free(chasing->rest);
 }
 
-/* Chases rows of one word, which a register holds. */
+/*
+ * Chases rows of one word, which a register holds, through the words of the board and of the
+ * answer from the highest down.
+ */
 static inline void chase_word(struct chasing *chasing, const struct mask *board,
 	uint64_t first, struct mask *answer)
 {
 	const unsigned columns = (unsigned)chasing->size.columns;
-	uint64_t before = 0, row = first;
+	const uint64_t low = bits_low(columns);
+	const uint64_t cells = size_cells(chasing->size);
+	size_t word = (size_t)mask_words_for(cells) - 1;
+	unsigned left = (unsigned)((cells - 1) % 64) + 1; /* bits of the word to come */
+	uint64_t in = board ? board->words[word] : 0, out = 0;
+	uint64_t before = 0, row = first, next;
 
-	for (uint64_t cell = size_cells(chasing->size); cell > 0;) {
-		uint64_t next = row ^ row << 1 ^ row >> 1 ^ before;
+	for (;;) {
+		unsigned more;
 
-		cell -= columns;
-		if (board)
-			next ^= mask_cut(board, cell, columns);
+		for (; left >= columns; row = next & low) {
+			left -= columns;
+			next = row ^ row << 1 ^ row >> 1 ^ before ^ in >> left;
+			before = row;
+			out |= row << left;
+		}
+		/* The next row's first `left` bits are in this word, more in the next. */
+		more = columns - left;
+		next = row ^ row << 1 ^ row >> 1 ^ before;
+		if (left > 0) {
+			next ^= in << more;
+			out |= row >> more;
+		}
 		if (answer)
-			mask_flip_cut(answer, cell, columns, row);
+			answer->words[word] = out;
+		if (word == 0)
+			break;
+		word--;
+		in = board ? board->words[word] : 0;
+		out = 0;
+		if (left == 0) {
+			left = 64;
+			continue;
+		}
+		left = 64 - more;
+		next ^= in >> left;
 		before = row;
-		row = next & bits_low(columns);
+		out = row << left;
+		row = next & low;
 	}
 	chasing->last[0] = before;
 	chasing->rest[0] = row;
@@ -59,6 +92,7 @@ void chase(struct chasing *chasing, const struct mask *board, const uint64_t *fi
 	struct mask *answer)
 {
 	const uint64_t columns = chasing->size.columns;
+	const uint64_t cells = size_cells(chasing->size);
 
 	if (columns <= 64) {
 		/* What is known to be NULL is left out: a sixth of the steps at 16x16. */
@@ -70,18 +104,34 @@ void chase(struct chasing *chasing, const struct mask *board, const uint64_t *fi
 			chase_word(chasing, NULL, first[0], answer);
 		return;
 	}
+	progress_begin(chasing->progress, "chasing");
+	if (answer)
+		mask_darken(answer);
 	memset(chasing->last, 0, chasing->words * sizeof *first);
 	memcpy(chasing->rest, first, chasing->words * sizeof *first);
-	for (uint64_t cell = size_cells(chasing->size); cell > 0;) {
+	for (uint64_t cell = cells; cell > 0;) {
 		uint64_t *row = chasing->rest, *next = chasing->last;
 
 		cell -= columns;
 		if (answer)
 			mask_add_row(answer, cell, columns, row);
-		step(chasing, row, next);
 		if (board)
 			row_add_mask(next, board, cell, columns);
+		step(chasing, row, next);
 		chasing->last = row;
 		chasing->rest = next;
+		progress_note(chasing->progress, (double)(cells - cell), (double)cells);
 	}
+}
+
+enum verdict chasing_solve(struct chasing *chasing, chasing_find *find, void *state,
+	const struct mask *board, struct mask *answer)
+{
+	enum verdict verdict;
+
+	memset(chasing->first, 0, chasing->words * sizeof *chasing->first);
+	chase(chasing, board, chasing->first, NULL);
+	verdict = find(state, chasing);
+	chase(chasing, verdict == VERDICT_SOLVED ? board : NULL, chasing->first, answer);
+	return verdict;
 }

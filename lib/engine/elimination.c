@@ -105,7 +105,9 @@ static void insert_row(struct elimination *e, uint64_t b)
 			e->pivot_column[b] = column;
 			return;
 		}
-		/* The pivot row has nothing before the column; its window ends no later. */
+		/*
+		 * The pivot row has nothing before the column; its window ends no later.
+		 */
 		pivot_start = window_start(e, pivot);
 		for (size_t j = start + i; j < pivot_start + e->width; j++)
 			row[j - start] ^= e->reduced[pivot * e->width + j - pivot_start];

@@ -19,8 +19,8 @@ struct cost elimination_cost(const struct rule *rule, struct size size);
 struct elimination *elimination_of_rule(const struct rule *rule, struct size size);
 
 /*
- * rows has n rows of mask_words_for(n) words, bit c of a row its column c; boards, presses
- * and proofs are then masks of n cells. NULL if memory is out.
+ * rows has n rows of mask_words_for(n) words, bit c of a row its column c; boards,
+ * presses and proofs are then masks of n cells. NULL if memory is out.
  */
 struct elimination *elimination_of_matrix(const uint64_t *rows, uint64_t n);
 

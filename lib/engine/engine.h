@@ -6,6 +6,7 @@
 #define LO_ENGINE_H
 
 #include "../rule.h"
+#include "progress.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,7 +22,6 @@ struct cost {
 
 struct engine {
 	const char *name;
-	bool on_request; /* only taken where it is asked for by name */
 
 	/*
 	 * Whether it takes boards of that size, and what that costs. If not, the bytes
@@ -31,12 +31,23 @@ struct engine {
 	bool (*takes)(const struct rule *rule, struct size size, struct cost *cost,
 		char *reason, size_t room);
 
-	/* What it needs to know of a size that it takes; NULL if memory is out. */
-	void *(*prepare)(const struct rule *rule, struct size size);
+	/*
+	 * What it needs to know of a size that it takes; NULL if memory is out. Long work,
+	 * then and later, is told to progress, unless that is NULL.
+	 */
+	void *(*prepare)(
+		const struct rule *rule, struct size size, struct progress *progress);
 
-	/* Makes *answer, dark and of the board's size, the presses or the proof. */
+	/* Makes *answer, any mask of the board's size, the presses or the proof. */
 	enum verdict (*solve)(
 		void *prepared, const struct mask *board, struct mask *answer);
+
+	/*
+	 * The nullity, and quiet pattern i, below that, of the reduced basis, smallest first,
+	 * for a mask of the size. NULL if the engine does not tell.
+	 */
+	uint64_t (*nullity)(const void *prepared);
+	void (*quiet)(void *prepared, uint64_t i, struct mask *pattern);
 
 	void (*release)(void *prepared);
 };
@@ -47,6 +58,7 @@ struct engine {
  */
 bool engine_affords(const struct cost *cost, const char *what, char *reason, size_t room);
 
-extern const struct engine engine_table, engine_chase, engine_gauss, engine_enum;
+extern const struct engine engine_table, engine_chase, engine_poly, engine_gauss,
+	engine_enum;
 
 #endif

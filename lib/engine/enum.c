@@ -38,44 +38,46 @@ static void release(void *prepared)
 	free(prepared);
 }
 
-static void *prepare(const struct rule *rule, struct size size)
+static void *prepare(const struct rule *rule, struct size size, struct progress *progress)
 {
 	struct chasing *chasing = malloc(sizeof *chasing);
 
 	(void)rule;
-	if (chasing && !chasing_open(chasing, size)) {
+	if (chasing && !chasing_open(chasing, size, progress)) {
 		release(chasing);
 		return NULL;
 	}
 	return chasing;
 }
 
+/* The rest of a chase from x is y + K x; so x solves if on a dark board it leaves y. */
+static enum verdict find(void *state, struct chasing *chasing)
+{
+	const uint64_t rows = UINT64_C(1) << chasing->size.columns;
+	const uint64_t y = chasing->rest[0];
+	uint64_t *first = chasing->first;
+
+	(void)state;
+	for (first[0] = 0; first[0] < rows; first[0]++) {
+		chase(chasing, NULL, first, NULL);
+		if (chasing->rest[0] == y)
+			return VERDICT_SOLVED;
+	}
+	/* A quiet pattern has an odd overlap with the board if its last row has one with y. */
+	for (first[0] = 1;; first[0]++) {
+		chase(chasing, NULL, first, NULL);
+		if (chasing->rest[0] == 0 && bits_odd(chasing->last[0] & y))
+			return VERDICT_REFUSED;
+	}
+}
+
 static enum verdict solve(void *prepared, const struct mask *board, struct mask *answer)
 {
-	struct chasing *chasing = prepared;
-	const uint64_t rows = UINT64_C(1) << chasing->size.columns;
-
-	for (uint64_t first = 0; first < rows; first++) {
-		chase(chasing, board, &first, NULL);
-		if (chasing->rest[0] == 0) {
-			chase(chasing, board, &first, answer);
-			return VERDICT_SOLVED;
-		}
-	}
-	for (uint64_t first = 1;; first++) {
-		chase(chasing, NULL, &first, NULL);
-		if (chasing->rest[0] != 0)
-			continue;
-		chase(chasing, NULL, &first, answer);
-		if (mask_odd_overlap(board, answer))
-			return VERDICT_REFUSED;
-		chase(chasing, NULL, &first, answer); /* out of answer again */
-	}
+	return chasing_solve(prepared, find, NULL, board, answer);
 }
 
 const struct engine engine_enum = {
 	.name = "enum",
-	.on_request = true,
 	.takes = takes,
 	.prepare = prepare,
 	.solve = solve,

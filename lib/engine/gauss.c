@@ -9,8 +9,9 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	return engine_affords(cost, "elimination", reason, room);
 }
 
-static void *prepare(const struct rule *rule, struct size size)
+static void *prepare(const struct rule *rule, struct size size, struct progress *progress)
 {
+	(void)progress;
 	return elimination_of_rule(rule, size);
 }
 
@@ -18,12 +19,24 @@ static enum verdict solve(void *prepared, const struct mask *board, struct mask 
 {
 	uint64_t refused;
 
+	mask_darken(answer);
 	if (elimination_board(prepared, board, &refused)) {
 		elimination_presses(prepared, answer);
 		return VERDICT_SOLVED;
 	}
 	elimination_proof(prepared, refused, answer);
 	return VERDICT_REFUSED;
+}
+
+static uint64_t nullity(const void *prepared)
+{
+	return elimination_nullity(prepared);
+}
+
+static void quiet(void *prepared, uint64_t i, struct mask *pattern)
+{
+	mask_darken(pattern);
+	elimination_proof(prepared, i, pattern);
 }
 
 static void release(void *prepared)
@@ -36,5 +49,7 @@ const struct engine engine_gauss = {
 	.takes = takes,
 	.prepare = prepare,
 	.solve = solve,
+	.nullity = nullity,
+	.quiet = quiet,
 	.release = release,
 };

@@ -26,27 +26,48 @@ enum { SOLVER_SIZES = 16 };
 
 struct solver {
 	const struct rule *rule;
-	/* The only one to be used; NULL for the one with the least work for a size. */
+	/* The only one to be used; NULL for the first that suits a size. */
 	const struct engine *engine;
+	struct progress *progress;
 	struct prepared sizes[SOLVER_SIZES];
-	struct prepared *last;
+	struct prepared *last; /* the one used last, NULL before the first */
 	uint64_t uses;
 	char reason[200]; /* of VERDICT_TROUBLE */
 };
 
-/* Begins with no size known; engine is as in struct solver, and rule stays the caller's. */
-void solver_open(
-	struct solver *solver, const struct rule *rule, const struct engine *engine);
+/*
+ * Begins with no size known; engine is as in struct solver. Rule and progress, which may be
+ * NULL, stay the caller's.
+ */
+void solver_open(struct solver *solver, const struct rule *rule,
+	const struct engine *engine, struct progress *progress);
 
 /* Frees what is kept. */
 void solver_close(struct solver *solver);
 
 /*
+ * Makes solver->last what is prepared for a size, and answer a mask of that size. False,
+ * and the reason, if no engine takes the size or memory is out.
+ */
+bool solver_prepare(struct solver *solver, struct size size, struct mask *answer);
+
+/*
  * Makes *answer, a mask of its own, the smallest presses that darken the board or the
  * smallest proof that none do. VERDICT_TROUBLE, and the reason, if no engine takes the
- * board or memory is out.
+ * board or memory is out. Most streams have one size, which is looked for here.
  */
-enum verdict solver_solve(
-	struct solver *solver, const struct mask *board, struct mask *answer);
+static inline enum verdict solver_solve(
+	struct solver *solver, const struct mask *board, struct mask *answer)
+{
+	const struct prepared *last = solver->last;
+
+	if (!last || !size_same(last->size, board->size) ||
+		!size_same(answer->size, board->size)) {
+		if (!solver_prepare(solver, board->size, answer))
+			return VERDICT_TROUBLE;
+		last = solver->last;
+	}
+	return last->engine->solve(last->state, board, answer);
+}
 
 #endif

@@ -1,0 +1,244 @@
+#include "polynomial.h"
+#include "../bits.h"
+#include "sums.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Words behind the last one that hold what is shifted over it, and are 0 after that. */
+enum { SLACK = 4 };
+
+static uint64_t words_for(uint64_t length)
+{
+	return (length + 63) / 64;
+}
+
+bool polynomial_open(struct polynomial *p, uint64_t room)
+{
+	const uint64_t words = words_for(room) + SLACK;
+
+	*p = (struct polynomial){.words = NULL};
+	if (words > SIZE_MAX / sizeof *p->words)
+		return false;
+	p->words = calloc((size_t)words, sizeof *p->words);
+	p->room = (size_t)words;
+	return p->words;
+}
+
+void polynomial_close(struct polynomial *p)
+{
+	free(p->words);
+}
+
+void polynomial_clear(struct polynomial *p)
+{
+	memset(p->words, 0, (size_t)words_for(p->length) * sizeof *p->words);
+	p->length = 0;
+}
+
+void polynomial_measure(struct polynomial *p, uint64_t most)
+{
+	size_t i = (size_t)words_for(most);
+
+	while (i > 0 && p->words[i - 1] == 0)
+		i--;
+	p->length = i > 0 ? 64 * (uint64_t)(i - 1) + bits_length(p->words[i - 1]) : 0;
+}
+
+void polynomial_copy(struct polynomial *p, const struct polynomial *q)
+{
+	polynomial_clear(p);
+	memcpy(p->words, q->words, (size_t)words_for(q->length) * sizeof *p->words);
+	p->length = q->length;
+}
+
+/* Adds n words of from, shifted up by that many bits; to has a word more than they reach. */
+static void add_shifted(uint64_t *to, const uint64_t *from, size_t n, uint64_t shift)
+{
+	const unsigned near = shift % 64;
+	uint64_t carry = 0;
+	size_t i = 0;
+
+	to += shift / 64;
+	if (near == 0) {
+		words_add(to, from, n);
+		return;
+	}
+	for (; i + 4 <= n; i += 4) {
+		const uint64_t a = from[i], b = from[i + 1], c = from[i + 2],
+			       d = from[i + 3];
+
+		to[i] ^= a << near | carry;
+		to[i + 1] ^= b << near | a >> (64 - near);
+		to[i + 2] ^= c << near | b >> (64 - near);
+		to[i + 3] ^= d << near | c >> (64 - near);
+		carry = d >> (64 - near);
+	}
+	for (; i < n; i++) {
+		to[i] ^= from[i] << near | carry;
+		carry = from[i] >> (64 - near);
+	}
+	to[n] ^= carry;
+}
+
+void polynomial_add(struct polynomial *p, const struct polynomial *q, uint64_t shift)
+{
+	const uint64_t length = q->length + shift;
+
+	if (q->length == 0)
+		return;
+	add_shifted(p->words, q->words, (size_t)words_for(q->length), shift);
+	polynomial_measure(p, length > p->length ? length : p->length);
+}
+
+/*
+ * Modulo 2 the binomial coefficient of i over j is 1 if the bits of j are among those of i
+ * (Lucas 1878), so coefficient i is added to all such j: bit by bit of i.
+ */
+void polynomial_shift_by_one(struct polynomial *p)
+{
+	static const uint64_t upper[] = {
+		UINT64_C(0xaaaaaaaaaaaaaaaa),
+		UINT64_C(0xcccccccccccccccc),
+		UINT64_C(0xf0f0f0f0f0f0f0f0),
+		UINT64_C(0xff00ff00ff00ff00),
+		UINT64_C(0xffff0000ffff0000),
+		UINT64_C(0xffffffff00000000),
+	};
+	const size_t words = (size_t)words_for(p->length);
+
+	for (size_t i = 0; i < words; i++)
+		for (unsigned j = 0; j < 6; j++)
+			p->words[i] ^= (p->words[i] & upper[j]) >> (1u << j);
+	for (size_t half = 1; half < words; half *= 2)
+		for (size_t i = half; i < words; i += 2 * half) {
+			size_t n = words - i < half ? words - i : half;
+
+			words_add(p->words + i - half, p->words + i, n);
+		}
+}
+
+void polynomial_remainder(struct polynomial *a, const struct polynomial *b)
+{
+	while (a->length >= b->length)
+		polynomial_add(a, b, a->length - b->length);
+}
+
+static void swap(struct polynomial *a, struct polynomial *b)
+{
+	const struct polynomial c = *a;
+
+	*a = *b;
+	*b = c;
+}
+
+void polynomial_gcd(struct polynomial *a, struct polynomial *b, struct polynomial *v,
+	struct polynomial *w, struct progress *progress)
+{
+	/* A step takes as long as the shorter one is, so the work is the square of its length. */
+	const double all = (double)(a->length < b->length ? a->length : b->length);
+
+	double left;
+
+	/* v and w are the factors of b in a and in b. */
+	if (v) {
+		polynomial_clear(v);
+		polynomial_clear(w);
+		w->words[0] = w->length = 1;
+	}
+	while (b->length > 0) {
+		while (a->length >= b->length) {
+			const uint64_t shift = a->length - b->length;
+
+			polynomial_add(a, b, shift);
+			if (v)
+				polynomial_add(v, w, shift);
+		}
+		swap(a, b);
+		left = (double)b->length;
+		progress_note(progress, all * all - left * left, all * all);
+		if (v)
+			swap(v, w);
+	}
+}
+
+bool multiples_open(struct multiples *multiples, uint64_t length)
+{
+	const uint64_t words = words_for(length) + 1;
+
+	multiples->table = NULL;
+	if (words > SIZE_MAX / (256 * sizeof *multiples->table))
+		return false;
+	multiples->table = malloc(256 * (size_t)words * sizeof *multiples->table);
+	return multiples->table;
+}
+
+void multiples_make(struct multiples *multiples, const struct polynomial *p)
+{
+	const size_t words = (size_t)words_for(p->length) + 1;
+
+	multiples->length = p->length;
+	multiples->words = words;
+	memset(multiples->table, 0, 256 * words * sizeof *multiples->table);
+	for (unsigned i = 0; i < 8; i++)
+		add_shifted(multiples->table + (words << i), p->words, words - 1, i);
+	sums_fill(multiples->table, 8, words);
+	for (unsigned factor = 0; factor < 256; factor++) {
+		const uint64_t *multiple = multiples->table + factor * words;
+
+		multiples->factors[words_byte(multiple, p->length - 1)] =
+			(unsigned char)factor;
+	}
+}
+
+void multiples_close(struct multiples *multiples)
+{
+	free(multiples->table);
+}
+
+void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
+	struct polynomial *quotient)
+{
+	const uint64_t degree = multiples->length - 1;
+	uint64_t steps = a->length > degree ? a->length - degree : 0;
+
+	if (quotient)
+		polynomial_clear(quotient);
+	/* The last eight coefficients of the quotient first. */
+	for (uint64_t left = (steps + 7) / 8 * 8; left > 0;) {
+		unsigned factor;
+
+		left -= 8;
+		factor = multiples->factors[words_byte(a->words, degree + left)];
+		add_shifted(a->words, multiples->table + factor * multiples->words,
+			multiples->words, left);
+		if (quotient)
+			quotient->words[left / 64] |= (uint64_t)factor << left % 64;
+	}
+	polynomial_measure(a, degree);
+	if (quotient)
+		polynomial_measure(quotient, steps);
+}
+
+/* Horner's rule by the bytes of all words of a at once. */
+void polynomial_multiply(struct polynomial *product, const struct polynomial *a,
+	const struct multiples *multiples)
+{
+	const size_t words = (size_t)words_for(a->length);
+	const size_t all = words + multiples->words;
+
+	polynomial_clear(product);
+	for (unsigned byte = 8; byte-- > 0;) {
+		for (size_t i = all; byte < 7 && i-- > 0;)
+			product->words[i] = product->words[i] << 8 |
+				(i > 0 ? product->words[i - 1] >> 56 : 0);
+		for (size_t i = 0; i < words; i++) {
+			const uint64_t factor = a->words[i] >> 8 * byte & 255;
+
+			words_add(product->words + i,
+				multiples->table + factor * multiples->words,
+				multiples->words);
+		}
+	}
+	polynomial_measure(product, 64 * (uint64_t)all);
+}

@@ -1,0 +1,77 @@
+/* Polynomials over GF(2) in one variable t. */
+#ifndef LO_POLYNOMIAL_H
+#define LO_POLYNOMIAL_H
+
+#include "progress.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct polynomial {
+	/* Coefficient i is bit i % 64 of words[i / 64]; all from length on are 0. */
+	uint64_t *words;
+	size_t room;     /* words */
+	uint64_t length; /* degree + 1; 0 for the polynomial 0 */
+};
+
+/* 0, with room for that many coefficients. False if memory is out; to be closed then too. */
+bool polynomial_open(struct polynomial *p, uint64_t room);
+void polynomial_close(struct polynomial *p);
+
+/* Makes p 0. */
+void polynomial_clear(struct polynomial *p);
+
+/* Sets length from the words, of which it is at most `most`. */
+void polynomial_measure(struct polynomial *p, uint64_t most);
+
+/* Makes p what q is; p has the room. */
+void polynomial_copy(struct polynomial *p, const struct polynomial *q);
+
+/* p += t^shift q; p has the room, and is not q. */
+void polynomial_add(struct polynomial *p, const struct polynomial *q, uint64_t shift);
+
+/* p = p(t + 1). */
+void polynomial_shift_by_one(struct polynomial *p);
+
+/* a = a modulo b, which is not 0, a step at a time. */
+void polynomial_remainder(struct polynomial *a, const struct polynomial *b);
+
+/*
+ * a = gcd(a, b) and b = 0. Unless v is NULL, v b = a then modulo the former a, with the
+ * former b; v has room for one coefficient more than a, as has w, which is scratch.
+ */
+void polynomial_gcd(struct polynomial *a, struct polynomial *b, struct polynomial *v,
+	struct polynomial *w, struct progress *progress);
+
+/*
+ * All 256 multiples of a polynomial by one of degree below 8: what divides and multiplies
+ * eight steps at once.
+ */
+struct multiples {
+	uint64_t length; /* of the polynomial, 1 or more */
+	size_t words;    /* of a multiple */
+	uint64_t *table; /* by the factor */
+	unsigned char
+		factors[256]; /* by the coefficients from length - 1 on: the factor */
+};
+
+/* Room for those of polynomials up to that length. False if memory is out; to be closed. */
+bool multiples_open(struct multiples *multiples, uint64_t length);
+void multiples_close(struct multiples *multiples);
+
+/* Makes them those of p, which is not 0 and not longer than there is room for. */
+void multiples_make(struct multiples *multiples, const struct polynomial *p);
+
+/*
+ * Divides a by the polynomial: a becomes the remainder, and quotient, unless that is NULL,
+ * the quotient, for which it has the room.
+ */
+void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
+	struct polynomial *quotient);
+
+/* product = a times the polynomial; product has room for 64 more coefficients than that. */
+void polynomial_multiply(struct polynomial *product, const struct polynomial *a,
+	const struct multiples *multiples);
+
+#endif
