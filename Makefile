@@ -22,28 +22,33 @@ WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
 
 COMMANDS = bin/lo-apply bin/lo-fmt bin/lo-gen bin/lo-parse bin/lo-verify
-SOLVERS = bin/lo-solve
+SOLVERS = bin/lo-rank bin/lo-solve
 COMMANDS_SAN = bin/san/lo-apply bin/san/lo-fmt bin/san/lo-gen bin/san/lo-parse \
 	bin/san/lo-verify
-SOLVERS_SAN = bin/san/lo-solve
+SOLVERS_SAN = bin/san/lo-rank bin/san/lo-solve
 
 CMD = cmd/filter.o cmd/lo-apply.o cmd/lo-fmt.o cmd/lo-gen.o cmd/lo-parse.o \
-	cmd/lo-solve.o cmd/lo-verify.o
-LIB = lib/canonical.o lib/draw.o lib/filling.o lib/hex.o lib/input.o lib/input_judge.o \
-	lib/mask.o lib/number.o lib/output.o lib/output_rows.o lib/random.o lib/reader.o \
-	lib/record.o lib/record_parse.o lib/rule_plus.o lib/size.o lib/writer.o
+	cmd/lo-rank.o cmd/lo-solve.o cmd/lo-verify.o
+LIB = lib/draw.o lib/filling.o lib/hex.o lib/input.o lib/input_judge.o lib/layout.o \
+	lib/mask.o lib/mask_text.o lib/memory.o lib/number.o lib/output.o \
+	lib/output_rows.o lib/random.o lib/reader.o lib/record.o lib/record_parse.o \
+	lib/rule_plus.o lib/size.o lib/writer.o
 ENGINE = lib/engine/chase.o lib/engine/chasing.o lib/engine/elimination.o \
-	lib/engine/engine.o lib/engine/enum.o lib/engine/gauss.o lib/engine/solver.o \
-	lib/engine/sums.o lib/engine/table.o
+	lib/engine/engine.o lib/engine/enum.o lib/engine/fibonacci.o \
+	lib/engine/gauss.o lib/engine/nullity.o lib/engine/poly.o \
+	lib/engine/polynomial.o lib/engine/progress.o lib/engine/rank.o \
+	lib/engine/solver.o lib/engine/sums.o lib/engine/table.o
 OBJECTS = $(CMD) $(LIB) $(ENGINE)
-HEADERS = cmd/filter.h lib/bits.h lib/bytes.h lib/canonical.h lib/draw.h lib/filling.h \
-	lib/hex.h lib/input.h lib/mask.h lib/number.h lib/output.h lib/random.h \
-	lib/reader.h lib/record.h lib/record_bare.h lib/rule.h lib/size.h lib/writer.h \
-	lib/engine/chasing.h lib/engine/elimination.h lib/engine/engine.h \
-	lib/engine/solver.h lib/engine/sums.h
+HEADERS = cmd/filter.h lib/bits.h lib/bytes.h lib/draw.h lib/filling.h lib/hex.h \
+	lib/hex_sse2.h lib/input.h lib/layout.h lib/mask.h lib/mask_text.h \
+	lib/memory.h lib/number.h lib/output.h lib/random.h lib/reader.h lib/record.h \
+	lib/record_bare.h lib/rule.h lib/size.h lib/writer.h lib/engine/chasing.h \
+	lib/engine/elimination.h lib/engine/engine.h lib/engine/fibonacci.h \
+	lib/engine/nullity.h lib/engine/polynomial.h lib/engine/progress.h \
+	lib/engine/rank.h lib/engine/solver.h lib/engine/sums.h
 
-PAGES1 = man/lo-apply.1 man/lo-fmt.1 man/lo-gen.1 man/lo-parse.1 man/lo-solve.1 \
-	man/lo-verify.1
+PAGES1 = man/lo-apply.1 man/lo-fmt.1 man/lo-gen.1 man/lo-parse.1 man/lo-rank.1 \
+	man/lo-solve.1 man/lo-verify.1
 PAGES5 = man/lo.5
 PAGES7 = man/lo.7
 PAGES = $(PAGES1) $(PAGES5) $(PAGES7)

@@ -1,6 +1,7 @@
 #include "filter.h"
 
 #include "../lib/hex.h"
+#include "../lib/memory.h"
 #include "../lib/number.h"
 
 #include <errno.h>
@@ -86,6 +87,11 @@ void filter_say(struct filter *filter, const char *format, ...)
 	va_start(arguments, format);
 	say(filter, false, format, arguments);
 	va_end(arguments);
+}
+
+void filter_tell(void *filter, const char *stage, double share, double left)
+{
+	filter_say(filter, "%s: %.0f %% done, %.0f s left", stage, 100 * share, left);
 }
 
 void filter_die(struct filter *filter, const char *format, ...)
@@ -200,11 +206,23 @@ struct size filter_size(struct filter *filter, char option, const char *argument
 {
 	struct size size;
 
+	const char name[] = {'-', option, ':', ' ', '\0'};
+
 	if (!size_parse(argument, &size))
 		filter_usage(filter,
-			"-%c: expected rows x columns as in 5x6, at most 2^62 cells, "
+			"%sexpected rows x columns as in 5x6, at most 2^62 cells, "
 			"found '%.80s'",
-			option, argument);
+			option ? name : "", argument);
+	return size;
+}
+
+struct size filter_board(struct filter *filter, char option, const char *argument)
+{
+	const struct size size = filter_size(filter, option, argument);
+	char reason[MEMORY_REASON];
+
+	if (!memory_holds(size, reason))
+		filter_die(filter, "-%c: %s", option, reason);
 	return size;
 }
 
@@ -241,7 +259,7 @@ static noreturn void die_at(
 		column, reason);
 }
 
-bool filter_got(struct filter *filter, enum got got)
+bool filter_ended(struct filter *filter, enum got got)
 {
 	const struct trouble *trouble = &filter->in.trouble;
 
@@ -249,11 +267,10 @@ bool filter_got(struct filter *filter, enum got got)
 		die_writing(filter);
 	if (got == GOT_TROUBLE)
 		die_at(filter, trouble->line, trouble->column, trouble->reason);
-	return got == GOT_ONE;
+	return false;
 }
 
-/* Ends the filter for a record of a shape that it does not take. */
-static noreturn void refuse_shape(
+void filter_refuse_shape(
 	struct filter *filter, const struct record *record, const char *wanted)
 {
 	static const char *const found[] = {
@@ -266,22 +283,11 @@ static noreturn void refuse_shape(
 
 	snprintf(reason, sizeof reason, "expected %s, found %s", wanted,
 		found[record->shape]);
-	filter_refuse(filter, record,
-		record->shape == RECORD_REFUSAL ? 1 : record->column, reason);
+	filter_refuse(
+		filter, record->shape == RECORD_REFUSAL ? 1 : record->column, reason);
 }
 
-bool filter_judge(struct filter *filter, const struct record *record, enum got got,
-	unsigned shapes, const char *wanted)
+void filter_refuse(struct filter *filter, uint64_t column, const char *reason)
 {
-	if (!filter_got(filter, got))
-		return false;
-	if ((shapes & SHAPE(record->shape)) == 0)
-		refuse_shape(filter, record, wanted);
-	return true;
-}
-
-void filter_refuse(struct filter *filter, const struct record *record, uint64_t column,
-	const char *reason)
-{
-	die_at(filter, record->line, column, reason);
+	die_at(filter, reader_last_line(&filter->in), column, reason);
 }

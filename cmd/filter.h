@@ -48,7 +48,13 @@ int filter_option(struct filter *filter, int argc, char **argv, const char *lett
 uint64_t filter_number(struct filter *filter, char option, const char *argument,
 	uint64_t least, uint64_t most);
 
-/* The argument of an option as the size of a board; else wrong usage. */
+/*
+ * The argument of an option as the size of boards; else wrong usage. Ends the filter if one
+ * cannot be in memory.
+ */
+struct size filter_board(struct filter *filter, char option, const char *argument);
+
+/* The argument of an option, or with option 0 an operand, as a size; else wrong usage. */
 struct size filter_size(struct filter *filter, char option, const char *argument);
 
 /*
@@ -58,42 +64,49 @@ struct size filter_size(struct filter *filter, char option, const char *argument
 void filter_each(struct filter *filter, char **operands,
 	void (*handle)(struct filter *filter, void *state), void *state);
 
+/* What remains of filter_got() where not all is well: false for GOT_END. */
+bool filter_ended(struct filter *filter, enum got got);
+
 /*
  * What came of reading: true for GOT_ONE, false for GOT_END; trouble, and a write that
  * failed meanwhile, ends the filter.
  */
-bool filter_got(struct filter *filter, enum got got);
+static inline bool filter_got(struct filter *filter, enum got got)
+{
+	return (got == GOT_ONE && filter->out.error == 0) || filter_ended(filter, got);
+}
 
-/* What remains of filter_record() where it is not plain that the record is taken. */
-bool filter_judge(struct filter *filter, const struct record *record, enum got got,
-	unsigned shapes, const char *wanted);
+/* Ends the filter for a record of a shape that it does not take; wanted says what is. */
+noreturn void filter_refuse_shape(
+	struct filter *filter, const struct record *record, const char *wanted);
 
 #define SHAPE(shape) (1u << (shape))
 
 /*
  * Reads the next record of filter->in; false at the end. A record whose shape is not in
- * shapes, a sum of SHAPE(), ends the filter: wanted says what is.
+ * shapes, a sum of SHAPE(), ends the filter.
  */
 static inline bool filter_record(
 	struct filter *filter, struct record *record, unsigned shapes, const char *wanted)
 {
-	enum got got = record_read(&filter->in, record);
-
-	if (got == GOT_ONE && (shapes & SHAPE(record->shape)) != 0 &&
-		filter->out.error == 0)
-		return true;
-	return filter_judge(filter, record, got, shapes, wanted);
+	if (!filter_got(filter, record_read(&filter->in, record)))
+		return false;
+	if ((shapes & SHAPE(record->shape)) == 0)
+		filter_refuse_shape(filter, record, wanted);
+	return true;
 }
 
 /* A message on standard error, behind the filter's name; output before it is written. */
 void filter_say(struct filter *filter, const char *format, ...);
 
+/* Says how far long work has come: what struct progress calls, with the filter. */
+void filter_tell(void *filter, const char *stage, double share, double left);
+
 /* Ends the filter with that message and STATUS_TROUBLE. */
 noreturn void filter_die(struct filter *filter, const char *format, ...);
 
 /* The same for the record just read, which is one but of no use, at a column of it. */
-noreturn void filter_refuse(struct filter *filter, const struct record *record,
-	uint64_t column, const char *reason);
+noreturn void filter_refuse(struct filter *filter, uint64_t column, const char *reason);
 
 /* The same with the usage line, for a wrong command line. */
 noreturn void filter_usage(struct filter *filter, const char *format, ...);

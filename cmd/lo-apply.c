@@ -32,7 +32,7 @@ static void apply_alone(struct filter *filter, void *state)
 
 	while (filter_record(filter, &run->record, SHAPE(RECORD_MASK), "presses alone")) {
 		if (!mask_clear(&run->dark, presses->size))
-			filter_refuse(filter, &run->record, 1, "out of memory");
+			filter_refuse(filter, 1, "out of memory");
 		rule_plus.apply(presses, &run->dark);
 		record_write(&filter->out, RECORD_MASK, &run->dark, NULL);
 	}

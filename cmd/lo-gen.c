@@ -28,18 +28,12 @@ static void each_cell(struct filter *filter, struct mask *mask)
 	}
 }
 
-/* weight: how many cells are set, NULL for any number of them. */
-static void random_masks(struct filter *filter, struct mask *mask, uint64_t count,
-	uint64_t seed, const uint64_t *weight)
+/* With that many cells set. */
+static void weighted_masks(struct filter *filter, struct mask *mask, uint64_t count,
+	struct random *random, uint64_t weight)
 {
-	struct random random;
-
-	random_open(&random, seed);
 	for (; count > 0; count--) {
-		if (weight)
-			draw_weight(&random, *weight, mask);
-		else
-			draw_any(&random, mask);
+		draw_weight(random, weight, mask);
 		put(filter, mask);
 	}
 }
@@ -48,6 +42,7 @@ int main(int argc, char **argv)
 {
 	static struct filter filter;
 	struct size size = SIZE_JUDGES;
+	struct random random;
 	struct mask mask;
 	uint64_t count = 1, seed = 0, weight = 0;
 	const char *bits = NULL;
@@ -80,7 +75,7 @@ int main(int argc, char **argv)
 			count = filter_number(&filter, 'n', optarg, 0, UINT64_MAX);
 			break;
 		case 's':
-			size = filter_size(&filter, 's', optarg);
+			size = filter_board(&filter, 's', optarg);
 			break;
 		case 'S':
 			seed = filter_number(&filter, 'S', optarg, 0, UINT64_MAX);
@@ -102,14 +97,17 @@ int main(int argc, char **argv)
 		filter_die(&filter, "%s: %s", RANDOM_SOURCE, strerror(errno));
 	if (!mask_open(&mask) || !mask_clear(&mask, size))
 		filter_die(&filter, "out of memory");
+	random_open(&random, seed);
 	if (verbose)
 		filter_say(&filter, "seed %" PRIu64, seed);
 	if (all)
 		all_masks(&filter, &mask);
 	else if (each)
 		each_cell(&filter, &mask);
+	else if (bits)
+		weighted_masks(&filter, &mask, count, &random, weight);
 	else
-		random_masks(&filter, &mask, count, seed, bits ? &weight : NULL);
+		draw_records(&random, &mask, count, &filter.out);
 	mask_close(&mask);
 	return filter_close(&filter, STATUS_DONE);
 }

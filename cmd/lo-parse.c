@@ -6,6 +6,7 @@ struct run {
 	const struct input_format *format;
 	struct size size;
 	uint64_t first;
+	struct input input;
 	struct record record;
 };
 
@@ -13,14 +14,11 @@ static void parse(struct filter *filter, void *state)
 {
 	struct run *run = state;
 	struct record *record = &run->record;
-	void *text = run->format->open(run->size, run->first);
 
-	if (!text)
-		filter_die(filter, "out of memory");
-	while (filter_got(filter, run->format->read(text, &filter->in, record)))
+	input_open(&run->input, run->format, run->size, run->first);
+	while (filter_got(filter, input_read(&run->input, &filter->in, record)))
 		record_write(&filter->out, record->shape,
 			record->shape == RECORD_REFUSAL ? NULL : &record->first, NULL);
-	run->format->close(text);
 }
 
 int main(int argc, char **argv)

@@ -8,7 +8,7 @@ struct run {
 	struct solver solver;
 	struct record record;
 	bool with_boards;
-	uint64_t solved, refused;
+	uint64_t verdicts[VERDICT_SOLVED + 1]; /* how many of each */
 };
 
 static void solve(struct filter *filter, void *state)
@@ -22,7 +22,7 @@ static void solve(struct filter *filter, void *state)
 		const bool solved = verdict == VERDICT_SOLVED;
 
 		if (verdict == VERDICT_TROUBLE)
-			filter_refuse(filter, &run->record, 1, run->solver.reason);
+			filter_refuse(filter, 1, run->solver.reason);
 		if (run->with_boards)
 			record_write(&filter->out,
 				solved ? RECORD_MASKS : RECORD_MASK_REFUSAL, board,
@@ -30,14 +30,14 @@ static void solve(struct filter *filter, void *state)
 		else
 			record_write(&filter->out, solved ? RECORD_MASK : RECORD_REFUSAL,
 				answer, NULL);
-		run->solved += solved;
-		run->refused += !solved;
+		run->verdicts[verdict]++;
 	}
 }
 
 int main(int argc, char **argv)
 {
 	static struct filter filter;
+	struct progress progress = {.tell = filter_tell, .context = &filter};
 	struct run run = {0};
 	const struct engine *engine = NULL;
 	bool verbose = false;
@@ -46,7 +46,7 @@ int main(int argc, char **argv)
 	filter_open(&filter, "lo-solve", "[-pv] [-e engine] [file...]",
 		"  -e engine      solve by this engine alone\n"
 		"  -p             print the board before each answer\n"
-		"  -v             print totals on standard error\n");
+		"  -v             print progress and totals on standard error\n");
 	while ((option = filter_option(&filter, argc, argv, ":e:pvhV")) != -1)
 		switch (option) {
 		case 'e':
@@ -61,13 +61,13 @@ int main(int argc, char **argv)
 			verbose = true;
 			break;
 		}
-	solver_open(&run.solver, &rule_plus, engine);
+	solver_open(&run.solver, &rule_plus, engine, verbose ? &progress : NULL);
 	if (!record_open(&run.record))
 		filter_die(&filter, "out of memory");
 	filter_each(&filter, argv + optind, solve, &run);
 	if (verbose)
-		filter_say(&filter, "%" PRIu64 " solved, %" PRIu64 " refused", run.solved,
-			run.refused);
+		filter_say(&filter, "%" PRIu64 " solved, %" PRIu64 " refused",
+			run.verdicts[VERDICT_SOLVED], run.verdicts[VERDICT_REFUSED]);
 	solver_close(&run.solver);
 	record_close(&run.record);
 	return filter_close(&filter, STATUS_DONE);

@@ -68,7 +68,7 @@ static void verify(struct filter *filter, void *state)
 		const char *wrong = check(&run->record);
 
 		if (wrong) {
-			report(filter, run, run->record.line, wrong);
+			report(filter, run, reader_last_line(&filter->in), wrong);
 			run->failed++;
 		} else if (run->record.shape == RECORD_MASK) {
 			run->solved++;
