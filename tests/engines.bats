@@ -1,6 +1,7 @@
 # All engines give the same bytes. Their names are read from lo-solve, so a new one is
 # tested here as soon as it is there.
 load setup
+load table
 
 setup_file() {
 	${CC:-cc} -O2 -o "$BATS_FILE_TMPDIR/plus" "$top/tests/unit/plus.c"
@@ -140,4 +141,48 @@ some() {
 	compared table 160
 	compared gauss 300
 	compared enum 300
+}
+
+# odd_ones N: so many sizes of up to 300x300.
+odd_ones() {
+	awk -v n="$1" 'BEGIN {
+		for (i = 1; i <= n; i++)
+			print 1 + i * 37 % 300 "x" 1 + i * 101 % 300
+	}'
+}
+
+@test "chase, poly and gauss give the same answers to boards of every size up to 24x24" {
+	sizes=$(for r in {1..24}; do for c in {1..24}; do echo "${r}x$c"; done; done)
+	boards 1 $sizes >all
+	some all 800 100
+	lo-solve -p all >want
+	for engine in chase poly gauss; do
+		expect 0 '' '' solve -p -e $engine all
+		expect 0 '' '' cmp want got
+	done
+}
+
+@test "chase and poly give the same answers to boards of odd sizes up to 300x300" {
+	boards 1 $(odd_ones 120) >all
+	some all 150 15
+	expect 0 '' '' solve -p -e chase all
+	mv got want
+	expect 0 '' '' solve -p -e poly all
+	expect 0 '' '' cmp want got
+	lo-apply got | row 0 '' '' lo-verify -n 240
+}
+
+@test "long and flat boards are answered and proved" {
+	for size in 1x70001 70001x1 3x50000 50000x3 7x40001 40001x7 65x10000 10000x65 129x3000; do
+		boards 1 $size
+	done >all
+	lo-solve -p all | lo-apply >got
+	row 0 '' '' lo-verify -n 18 got
+	some all 10 1
+}
+
+@test "the arithmetic of polynomials agrees with schoolbook arithmetic" {
+	${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -O2 -o polynomial \
+		"$top/tests/unit/polynomial.c" "$top"/lib/engine/{polynomial,fibonacci,sums,progress}.c
+	row 0 alike '' ./polynomial
 }

@@ -114,6 +114,26 @@ PUZZLE #9223372036854775809\n1' '' lo-fmt -i 9223372036854775807 in
 	done
 }
 
+# alone: the text of each record of the file in, each by a run of its own.
+alone() {
+	local i=0 record
+	while read -r record; do
+		lo-fmt -i $((++i)) <<<"$record"
+	done <in
+}
+
+@test "the text of a board does not depend on those before it" {
+	for size in 1x1 5x6 8x8 64x1 3x21 5x13; do
+		lo-gen -n 259 -s $size -S 4 >in
+		lo-gen -n 2 -s 6x5 -S 4 >>in
+		lo-gen -n 2 -s $size -S 4 >>in
+		echo '!' >>in
+		lo-gen -n 2 -s $size -S 4 >>in
+		alone >want
+		row 0 "$(<want)" '' lo-fmt in
+	done
+}
+
 # there BOARDS and back: through text and back, in two forms, with refusals in between.
 round_trip() {
 	set -o pipefail

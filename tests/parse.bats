@@ -313,6 +313,6 @@ layouts() {
 	row 2 '' "lo-parse: in:2:3: expected the end of the line, found '0'" lo-parse -s 1x1 in
 	message='expected a line of one digit or of whole rows of 4, found 6 digits'
 	row 2 '' "lo-parse: in:2:12: $message" lo-parse -s 2x4 in
-	message='expected a line of one digit or of whole rows of 99999999, found 6 digits'
-	row 2 '' "lo-parse: in:2:12: $message" lo-parse -s 99999999x99999999 in
+	message='expected a line of one digit or of whole rows of 9999, found 6 digits'
+	row 2 '' "lo-parse: in:2:12: $message" lo-parse -s 9999x9999 in
 }

@@ -33,16 +33,26 @@ shifted() {
 	done
 }
 
+# layouts RUN: the text rows, boards of 5x6, in six layouts, the next one after RUN boards.
+layouts() {
+	awk -v run=$1 'NR == 1 { print; next }
+		{ board = int((NR - 2) / 5); layout = int(board / run) % 6; row = (NR - 2) % 5 }
+		layout == 1 { gsub(" ", "\n") }
+		layout == 2 { gsub(" ", "") }
+		layout == 3 { $0 = $0 "\r" }
+		layout == 4 { gsub(" ", "\t  "); $0 = " " $0 " " }
+		layout == 5 && row == 2 { $0 = $0 "\n\n" }
+		layout == 5 && row == 0 { getline next_row; $0 = $0 " " next_row }
+		{ print }' rows
+}
+
 @test "layouts may change from board to board" {
-	lo-gen -n 40 -S 2 >want
-	{ echo 40; lo-fmt -f rows want; } >rows
-	awk 'NR == 1 { print; next }
-		{ board = int((NR - 2) / 5) % 4 }
-		board == 1 { gsub(" ", "\n") }
-		board == 2 { gsub(" ", "") }
-		board == 3 { $0 = $0 "\r" }
-		{ print }' rows >in
-	row 0 '' '' shifted 125 lo-parse
+	lo-gen -n 36 -S 2 >want
+	{ echo 36; lo-fmt -f rows want; } >rows
+	layouts 3 >in
+	row 0 '' '' shifted 160 lo-parse
+	layouts 1 >in
+	row 0 "$(<want)" '' lo-parse in
 }
 
 @test "records are read alike wherever the buffer ends" {
@@ -76,7 +86,7 @@ changed() {
 	local size at byte bytes=$1
 	shift
 	size=$(wc -c <good)
-	for ((at = size - bytes; at < size; at++)); do
+	for ((at = size > bytes ? size - bytes : 0; at < size; at++)); do
 		for byte in '\0' ' ' '\n' '\t' 1 2 a G '\377'; do
 			{ head -c $at good; printf "$byte"; tail -c +$((at + 2)) good; } >in
 			alike "$@"
@@ -85,10 +95,15 @@ changed() {
 }
 
 @test "what is wrong in a board of text is told alike by both" {
-	printf '2\n0 1 1\n1 0 0\n1 1 1\n0 0 1\n' >good
-	row 0 '' '' changed 12 lo-parse -s 2x3
-	printf '2\n0\n1\n1\n1\n1\n1\n0\n0\n' >good
-	row 0 '' '' changed 8 lo-parse -s 2x2
+	# The third board and those after it are read as the first two were laid out.
+	for size in 2x3 4x4; do
+		lo-gen -s $size -n 4 -S 1 | lo-fmt -f rows | sed '1 i 4' >good
+		row 0 '' '' changed 12 lo-parse -s $size
+	done
+	lo-gen -s 3x6 -n 4 -S 1 | lo-fmt -f rows | tr ' ' '\n' | sed '1 i 4' >good
+	row 0 '' '' changed 12 lo-parse -s 3x6
+	lo-gen -s 3x6 -n 4 -S 1 | lo-fmt -f rows | sed 's/ /  /g; 1 i 4' >good
+	row 0 '' '' changed 12 lo-parse -s 3x6
 }
 
 @test "what is wrong in a record is told alike by both" {
@@ -96,4 +111,11 @@ changed() {
 	row 0 '' '' changed 18 lo-apply
 	printf '1a9c995c\n0000000A\n' >good
 	row 0 '' '' changed 9 lo-solve
+	lo-gen -s 4x33 -n 2 -S 1 | lo-solve -p >good
+	row 0 '' '' changed 20 lo-apply
+}
+
+@test "sixteen digits are read and written alike by vectors and in portable C" {
+	${CC:-cc} -O1 -o hex "$top/tests/unit/hex.c" "$top/lib/hex.c"
+	row 0 alike '' ./hex
 }

@@ -10,7 +10,7 @@ case ${LO_BIN:=bin} in
 *) LO_BIN=$top/$LO_BIN ;;
 esac
 PATH=$LO_BIN:$PATH
-filters='lo-apply lo-fmt lo-gen lo-parse lo-solve lo-verify'
+filters='lo-apply lo-fmt lo-gen lo-parse lo-rank lo-solve lo-verify'
 
 setup() {
 	cd "$BATS_TEST_TMPDIR" || return

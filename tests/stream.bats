@@ -248,9 +248,9 @@ as_text() {
 		1x18446744073709551617:0\n|1|rows and columns count from 1, without leading zeros, to at most 2^62 cells
 		2x18446744073709551618:0\n|1|rows and columns count from 1, without leading zeros, to at most 2^62 cells
 		1x99999999999999999999999:0\n|1|rows and columns count from 1, without leading zeros, to at most 2^62 cells
-		2147483648x2147483648:0\n|24|expected 1152921504606846976 hex digits, found 1
-		4611686018427387904x1:0\n|24|expected 1152921504606846976 hex digits, found 1
-		1x4611686018427387904:0\n|24|expected 1152921504606846976 hex digits, found 1
+		9999x9999:0\n|12|expected 24995001 hex digits, found 1
+		99980001x1:0\n|13|expected 24995001 hex digits, found 1
+		1x99980001:0\n|13|expected 24995001 hex digits, found 1
 		2x3:00 3x2:00\n|8|the fields of a line have one size, not 2x3 and 3x2
 		2x3:00 1x3:0\n|8|the fields of a line have one size, not 2x3 and 1x3
 		2x3:00 00000000\n|8|the fields of a line have one size, not 2x3 and 5x6
@@ -372,22 +372,45 @@ as_text() {
 }
 
 @test "a size claims no memory that its digits do not need" {
-	claims='99999999x99999999:0123456789'
-	counted='expected 2499999950000001 hex digits, found 10'
-	limit=16384
+	claims='10000x10000:0123456789'
+	counted='expected 25000000 hex digits, found 10'
+	limit=12300 # and the mask would take 12208
 	# The sanitizers take more address space than any limit of use here.
 	[[ $LO_BIN != */san ]] || limit=unlimited
 	for reader in "${readers[@]}"; do
 		printf '%s\n' "$claims" >in
-		row 2 '' "${reader%% *}: in:1:29: $counted" limited $limit $reader in
+		row 2 '' "${reader%% *}: in:1:23: $counted" limited $limit $reader in
 		printf '%s' "$claims" >in
-		row 2 '' "${reader%% *}: in:1:29: $counted" limited $limit $reader in
+		row 2 '' "${reader%% *}: in:1:23: $counted" limited $limit $reader in
 	done
-	printf '%s\n' "99999999x99999999:$(digits 160)" >in
-	row 2 '' 'lo-fmt: in:1:179: expected 2499999950000001 hex digits, found 160' \
+	printf '%s\n' "10000x10000:$(digits 160)" >in
+	row 2 '' 'lo-fmt: in:1:173: expected 25000000 hex digits, found 160' \
 		limited $limit lo-fmt in
 	printf '%s\n' "2x3:00 !$claims" >in
-	row 2 '' "lo-apply: in:1:37: $counted" limited $limit lo-apply in
+	row 2 '' "lo-apply: in:1:31: $counted" limited $limit lo-apply in
+}
+
+# refused READER: it refuses the board of the file in, whatever memory there is.
+refused() {
+	local status=0
+	"$@" in >out 2>all || status=$?
+	sed 's/[0-9]* MiB is/N MiB is/' all >&2
+	return $status
+}
+
+@test "a size whose board cannot be in memory is refused before its digits" {
+	message='in:1:1: a board of 99999999x99999999 takes 1192092872 MiB of memory, and'
+	for reader in "${readers[@]}"; do
+		for digits in 0 '' x; do
+			echo 99999999x99999999:$digits >in
+			row 2 '' "${reader%% *}: $message N MiB is all there is" refused $reader
+		done
+	done
+	[[ $LO_BIN == */san ]] || row 2 '' "lo-fmt: $message 16 MiB is all there is" \
+		limited 16384 lo-fmt in
+	printf "1\n0\n" >in
+	message='in:2:1: a board of 99999999x99999999 takes 1192092872 MiB of memory, and'
+	row 2 '' "lo-parse: $message N MiB is all there is" refused lo-parse -s 99999999x99999999
 }
 
 # limited KIB COMMAND...: with so much address space.

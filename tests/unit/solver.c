@@ -90,7 +90,7 @@ static void check(bool right, const char *what)
 
 static void begin(void)
 {
-	solver_open(&solver, &rule_plus, &counting);
+	solver_open(&solver, &rule_plus, &counting, NULL);
 	prepared = most_live = most_bytes = 0;
 }
 

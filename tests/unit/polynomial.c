@@ -1,0 +1,216 @@
+/*
+ * polynomial: the arithmetic of polynomials over GF(2) against schoolbook arithmetic with an
+ * array of coefficients. Prints "alike" or the operation that differs.
+ */
+#include "../../lib/engine/fibonacci.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 1024 };
+
+struct slow {
+	int degree; /* -1 for 0 */
+	unsigned char at[2 * MOST];
+};
+
+static uint64_t state = 1;
+
+static unsigned draw(unsigned below)
+{
+	state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+	return (unsigned)(state >> 33) % below;
+}
+
+static void settle(struct slow *p)
+{
+	for (p->degree = 2 * MOST - 1; p->degree >= 0 && !p->at[p->degree]; p->degree--)
+		;
+}
+
+static struct slow drawn(int most)
+{
+	struct slow p = {-1, {0}};
+	const int degree = (int)draw((unsigned)most + 1);
+
+	for (int i = 0; i <= degree; i++)
+		p.at[i] = draw(2) != 0;
+	settle(&p);
+	return p;
+}
+
+static struct slow plus(struct slow a, const struct slow *b, int shift)
+{
+	for (int i = 0; i <= b->degree; i++)
+		a.at[i + shift] ^= b->at[i];
+	settle(&a);
+	return a;
+}
+
+static struct slow times(const struct slow *a, const struct slow *b)
+{
+	struct slow product = {-1, {0}};
+
+	for (int i = 0; i <= a->degree; i++)
+		if (a->at[i])
+			product = plus(product, b, i);
+	return product;
+}
+
+/* The remainder; and the quotient. */
+static struct slow modulo(struct slow a, const struct slow *b, struct slow *quotient)
+{
+	memset(quotient, 0, sizeof *quotient);
+	while (a.degree >= b->degree) {
+		quotient->at[a.degree - b->degree] = 1;
+		a = plus(a, b, a.degree - b->degree);
+	}
+	settle(quotient);
+	return a;
+}
+
+static struct slow gcd(struct slow a, struct slow b)
+{
+	struct slow quotient;
+
+	while (b.degree >= 0) {
+		struct slow rest = modulo(a, &b, &quotient);
+
+		a = b;
+		b = rest;
+	}
+	return a;
+}
+
+static void must(int holds, const char *what)
+{
+	if (holds)
+		return;
+	puts(what);
+	exit(1);
+}
+
+static void put(struct polynomial *p, const struct slow *from)
+{
+	polynomial_clear(p);
+	for (int i = 0; i <= from->degree; i++)
+		p->words[i / 64] |= (uint64_t)from->at[i] << i % 64;
+	polynomial_measure(p, (uint64_t)(from->degree + 1));
+}
+
+static int same(const struct polynomial *p, const struct slow *want)
+{
+	if (p->length != (uint64_t)(want->degree + 1))
+		return 0;
+	for (int i = 0; i < 2 * MOST; i++)
+		if ((p->words[i / 64] >> i % 64 & 1) != want->at[i])
+			return 0;
+	return 1;
+}
+
+static struct polynomial p, q, r, v, w;
+
+static void compare_arithmetic(void)
+{
+	struct slow a = drawn(MOST - 1), b = drawn(draw(2) ? MOST - 1 : 90), quotient,
+		    rest;
+	struct slow want;
+	struct multiples multiples;
+
+	put(&p, &a);
+	put(&q, &b);
+	polynomial_add(&p, &q, 77);
+	want = plus(a, &b, 77);
+	must(same(&p, &want), "add");
+	if (b.degree < 0)
+		return;
+	must(multiples_open(&multiples, MOST), "memory");
+	multiples_make(&multiples, &q);
+	put(&p, &a);
+	polynomial_multiply(&r, &p, &multiples);
+	want = times(&a, &b);
+	must(same(&r, &want), "multiply");
+	rest = modulo(a, &b, &quotient);
+	polynomial_divide(&p, &multiples, &r);
+	must(same(&p, &rest) && same(&r, &quotient), "divide");
+	put(&p, &a);
+	polynomial_remainder(&p, &q);
+	must(same(&p, &rest), "remainder");
+	multiples_close(&multiples);
+	/* gcd and factor: v b = gcd modulo a. */
+	put(&p, &a);
+	put(&q, &b);
+	polynomial_gcd(&p, &q, &v, &w, NULL);
+	want = gcd(a, b);
+	must(same(&p, &want) && q.length == 0, "gcd");
+	if (a.degree < 1)
+		return;
+	must(multiples_open(&multiples, MOST), "memory");
+	put(&q, &b);
+	multiples_make(&multiples, &q);
+	polynomial_multiply(&r, &v, &multiples);
+	polynomial_add(&r, &p, 0);
+	put(&q, &a);
+	polynomial_remainder(&r, &q);
+	must(r.length == 0, "factor");
+	multiples_close(&multiples);
+}
+
+/* p(t + 1) by Horner's rule. */
+static void compare_shift(void)
+{
+	struct slow a = drawn(300), sum = {-1, {0}};
+
+	for (int i = a.degree; i >= 0; i--) {
+		sum = plus(sum, &sum, 1);
+		sum.at[0] ^= a.at[i];
+		settle(&sum);
+	}
+	put(&p, &a);
+	polynomial_shift_by_one(&p);
+	must(same(&p, &sum), "shift by one");
+}
+
+/* f_n by its recurrence, and a sum of them. */
+static void compare_fibonacci(void)
+{
+	static struct slow f[MOST];
+	const unsigned columns = 1 + draw(MOST - 1);
+	struct slow row = drawn((int)columns - 1), sum = {-1, {0}};
+
+	memset(f, 0, sizeof f);
+	f[0].at[0] = f[1].at[1] = 1;
+	f[1].degree = 1;
+	for (int n = 2; n < MOST; n++)
+		f[n] = plus(f[n - 2], &f[n - 1], 1);
+	for (unsigned n = 0; n < MOST; n += 1 + draw(9)) {
+		fibonacci(&p, n);
+		must(same(&p, &f[n]), "f_n");
+	}
+	for (int i = 0; i <= row.degree; i++)
+		if (row.at[i])
+			sum = plus(sum, &f[i], 0);
+	put(&p, &row);
+	fibonacci_from_cells(&p, columns);
+	must(same(&p, &sum), "from cells");
+	fibonacci_to_cells(&p, columns);
+	polynomial_measure(&p, columns);
+	must(same(&p, &row), "to cells");
+}
+
+int main(void)
+{
+	must(polynomial_open(&p, 2 * MOST) && polynomial_open(&q, 2 * MOST) &&
+			polynomial_open(&r, 2 * MOST + 64) &&
+			polynomial_open(&v, 2 * MOST) && polynomial_open(&w, 2 * MOST),
+		"memory");
+	for (int round = 0; round < 60; round++) {
+		compare_arithmetic();
+		compare_shift();
+	}
+	for (int round = 0; round < 5; round++)
+		compare_fibonacci();
+	puts("alike");
+	return 0;
+}
