@@ -1,7 +1,6 @@
 #include "filter.h"
 
 #include "../lib/hex.h"
-#include "../lib/memory.h"
 #include "../lib/number.h"
 
 #include <errno.h>
@@ -213,16 +212,6 @@ struct size filter_size(struct filter *filter, char option, const char *argument
 			"%sexpected rows x columns as in 5x6, at most 2^62 cells, "
 			"found '%.80s'",
 			option ? name : "", argument);
-	return size;
-}
-
-struct size filter_board(struct filter *filter, char option, const char *argument)
-{
-	const struct size size = filter_size(filter, option, argument);
-	char reason[MEMORY_REASON];
-
-	if (!memory_holds(size, reason))
-		filter_die(filter, "-%c: %s", option, reason);
 	return size;
 }
 

@@ -48,12 +48,6 @@ int filter_option(struct filter *filter, int argc, char **argv, const char *lett
 uint64_t filter_number(struct filter *filter, char option, const char *argument,
 	uint64_t least, uint64_t most);
 
-/*
- * The argument of an option as the size of boards; else wrong usage. Ends the filter if one
- * cannot be in memory.
- */
-struct size filter_board(struct filter *filter, char option, const char *argument);
-
 /* The argument of an option, or with option 0 an operand, as a size; else wrong usage. */
 struct size filter_size(struct filter *filter, char option, const char *argument);
 

@@ -1,5 +1,6 @@
 /* lo-gen: masks, drawn at random or all of a kind. */
 #include "../lib/draw.h"
+#include "../lib/memory.h"
 #include "filter.h"
 
 #include <errno.h>
@@ -46,6 +47,7 @@ int main(int argc, char **argv)
 	struct mask mask;
 	uint64_t count = 1, seed = 0, weight = 0;
 	const char *bits = NULL;
+	char reason[MEMORY_REASON];
 	bool all = false, each = false, drawn = false, seeded = false, verbose = false;
 	int option;
 
@@ -75,7 +77,7 @@ int main(int argc, char **argv)
 			count = filter_number(&filter, 'n', optarg, 0, UINT64_MAX);
 			break;
 		case 's':
-			size = filter_board(&filter, 's', optarg);
+			size = filter_size(&filter, 's', optarg);
 			break;
 		case 'S':
 			seed = filter_number(&filter, 'S', optarg, 0, UINT64_MAX);
@@ -95,6 +97,8 @@ int main(int argc, char **argv)
 		weight = filter_number(&filter, 'k', bits, 0, size_cells(size));
 	if (!all && !each && !seeded && !random_seed(&seed))
 		filter_die(&filter, "%s: %s", RANDOM_SOURCE, strerror(errno));
+	if (!memory_holds(size, reason))
+		filter_die(&filter, "-s: %s", reason);
 	if (!mask_open(&mask) || !mask_clear(&mask, size))
 		filter_die(&filter, "out of memory");
 	random_open(&random, seed);

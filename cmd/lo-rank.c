@@ -1,21 +1,19 @@
 /* lo-rank: the rank and the nullity of sizes, and their quiet patterns. */
 #include "../lib/engine/rank.h"
+#include "../lib/size_read.h"
 #include "filter.h"
-
-#include <inttypes.h>
-#include <stdlib.h>
 
 struct run {
 	bool basis;
 	struct progress *progress; /* NULL without -v */
 };
 
-static bool put(void *context, const struct mask *pattern)
+static void put(void *context, const struct mask *pattern)
 {
 	struct filter *filter = context;
 
 	record_write(&filter->out, RECORD_MASK, pattern, NULL);
-	return filter_got(filter, GOT_ONE);
+	filter_got(filter, GOT_ONE); /* ends it if writing has failed */
 }
 
 static void put_number(struct filter *filter, char before, uint64_t number)
@@ -31,8 +29,8 @@ static bool rank(struct filter *filter, const struct run *run, struct size size,
 	uint64_t nullity;
 
 	if (run->basis)
-		return rank_basis(&rule_plus, size, run->progress, put, filter, reason);
-	if (!rank_nullity(&rule_plus, size, run->progress, &nullity, reason))
+		return rank_basis(size, run->progress, put, filter, reason);
+	if (!rank_nullity(size, run->progress, &nullity, reason))
 		return false;
 	writer_number(&filter->out, size.rows);
 	put_number(filter, 'x', size.columns);
@@ -45,23 +43,21 @@ static bool rank(struct filter *filter, const struct run *run, struct size size,
 /* Reads a line that is a size. */
 static enum got read_size(struct reader *reader, struct size *size)
 {
-	struct number rows, columns = {0};
+	struct number rows;
 
 	if (!reader_has(reader))
 		return reader->error != 0 ? reader_failed(reader) : GOT_END;
-	if (!reader_number(reader, &rows) || rows.digits == 0)
+	if (!reader_number(reader, &rows))
+		return size_trouble(reader, 1);
+	if (rows.digits == 0)
 		return reader_expected(reader, "rows x columns as in 5x6");
 	if (reader_peek(reader) != 'x')
 		return reader_expected(reader, "'x'");
-	reader->at++;
-	if (!reader_number(reader, &columns) || columns.digits == 0)
-		return reader_expected(reader, "a number of columns");
+	size->rows = rows.value;
+	if (size_read_columns(reader, size, 1) != GOT_ONE)
+		return GOT_TROUBLE;
 	if (!reader_at_end_of_line(reader))
 		return reader_expected(reader, "the end of the line");
-	*size = (struct size){rows.value, columns.value};
-	if (!size_fits(*size))
-		return reader_trouble(reader, 1,
-			"rows and columns count from 1, to at most 2^62 cells");
 	return reader_end_line(reader);
 }
 
@@ -81,7 +77,6 @@ int main(int argc, char **argv)
 	struct progress progress = {.tell = filter_tell, .context = &filter};
 	struct run run = {0};
 	char reason[RANK_REASON];
-	char *none[] = {NULL};
 	int option;
 
 	filter_open(&filter, "lo-rank", "[-bv] [RxC...]",
@@ -97,7 +92,7 @@ int main(int argc, char **argv)
 			break;
 		}
 	if (optind == argc)
-		filter_each(&filter, none, rank_lines, &run);
+		filter_each(&filter, argv + optind, rank_lines, &run);
 	for (char **operand = argv + optind; *operand; operand++) {
 		struct size size = filter_size(&filter, 0, *operand);
 

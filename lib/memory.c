@@ -24,16 +24,32 @@ static uint64_t most(void)
 	return bytes;
 }
 
+bool memory_affords(uint64_t bytes, const char *what, char *reason, size_t room)
+{
+	uint64_t all;
+
+	/*
+	 * So much there is anywhere, and to ask takes longer than to read a small board.
+	 */
+	if (bytes <= MIB)
+		return true;
+	all = most();
+	if (bytes <= all)
+		return true;
+	snprintf(reason, room,
+		"%s %" PRIu64 " MiB of memory, and %" PRIu64 " MiB is all there is", what,
+		(bytes - 1) / MIB + 1, all / MIB);
+	return false;
+}
+
 bool memory_holds(struct size size, char reason[MEMORY_REASON])
 {
 	const uint64_t bytes = (size_cells(size) + 7) / 8;
+	char what[80];
 
-	/* So much there is anywhere, and to ask takes longer than to read a small board. */
-	if (bytes <= MIB || bytes <= most())
+	if (bytes <= MIB)
 		return true;
-	snprintf(reason, MEMORY_REASON,
-		"a board of %" PRIu64 "x%" PRIu64 " takes %" PRIu64
-		" MiB of memory, and %" PRIu64 " MiB is all there is",
-		size.rows, size.columns, (bytes - 1) / MIB + 1, most() / MIB);
-	return false;
+	snprintf(what, sizeof what, "a board of %" PRIu64 "x%" PRIu64 " takes", size.rows,
+		size.columns);
+	return memory_affords(bytes, what, reason, MEMORY_REASON);
 }

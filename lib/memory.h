@@ -8,13 +8,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/*
+ * Whether so many bytes are no more than the process may have and the machine has. If
+ * they are, says so in reason, of that room: "WHAT 9 MiB of memory, and 8 MiB is all
+ * there is". Nothing is taken here, and what there is may still be out.
+ */
+bool memory_affords(uint64_t bytes, const char *what, char *reason, size_t room);
+
 enum { MEMORY_REASON = 160 };
 
-/*
- * Whether a mask of that size can be in memory: it is not more than the process may have,
- * nor more than the machine has. If it cannot, reason says what it would take. Nothing is
- * taken here, and what can be may still be out.
- */
+/* The same for a mask of that size. */
 bool memory_holds(struct size size, char reason[MEMORY_REASON]);
 
 #endif

@@ -3,6 +3,7 @@
 #include "mask_text.h"
 #include "memory.h"
 #include "record.h"
+#include "size_read.h"
 
 #include <inttypes.h>
 
@@ -75,20 +76,11 @@ static enum got read_digits(
 static enum got read_columns(struct reader *reader, struct size *size, uint64_t column)
 {
 	char reason[MEMORY_REASON];
-	struct number columns;
-	bool valid;
 
-	reader->at++;
-	valid = reader_number(reader, &columns);
-	if (valid && columns.digits == 0)
-		return reader_expected(reader, "a number of columns");
-	if (valid && reader_peek(reader) != ':')
+	if (size_read_columns(reader, size, column) != GOT_ONE)
+		return GOT_TROUBLE;
+	if (reader_peek(reader) != ':')
 		return reader_expected(reader, "':'");
-	size->columns = columns.value;
-	if (!valid || !size_fits(*size))
-		return reader_trouble(reader, column,
-			"rows and columns count from 1, without leading zeros, to at "
-			"most 2^62 cells");
 	if (!memory_holds(*size, reason))
 		return reader_trouble(reader, column, "%s", reason);
 	reader->at++;

@@ -54,17 +54,19 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 {
 	const uint64_t columns = size.columns;
 	const uint64_t words = mask_words_for(columns);
-	double table =
-		0; /* words of the tables: an entry has at most twice those of a row, */
+	double table = 0; /* words of the tables */
 
 	cost->bytes = UINT64_MAX;
 	if (rule != &rule_plus) {
 		snprintf(reason, room, "for the rule plus alone");
 		return false;
 	}
+	/*
+	 * An entry has at most twice the words of a row, or those of a board and one
+	 * more.
+	 */
 	if (columns < UINT64_C(1) << 28)
 		table = 4 * ((double)columns + 3) * 2 * (double)words;
-	/* or those of a board and one more. */
 	if (is_whole(size))
 		table = 32 * ((double)columns + 7) *
 			(double)(mask_words_for(size_cells(size)) + 1);
@@ -105,7 +107,7 @@ static void release(void *prepared)
 }
 
 /* Eliminates K, whose columns are what a chase of the dark board makes of unit rows. */
-static struct elimination *eliminate(struct chasing *chasing)
+static struct elimination *eliminate(struct chasing *chasing, struct progress *progress)
 {
 	const uint64_t columns = chasing->size.columns;
 	const size_t words = chasing->words;
@@ -113,15 +115,17 @@ static struct elimination *eliminate(struct chasing *chasing)
 	uint64_t *unit = calloc(words, sizeof *unit);
 	struct elimination *e = NULL;
 
+	progress_begin(progress, "tables");
 	/* K is a polynomial in M, so it is symmetric: its columns are its rows. */
 	for (uint64_t i = 0; k && unit && i < columns; i++) {
 		unit[i / 64] = UINT64_C(1) << i % 64;
 		chase(chasing, NULL, unit, NULL);
 		memcpy(k + i * words, chasing->rest, words * sizeof *k);
 		unit[i / 64] = 0;
+		progress_note(progress, (double)i, (double)columns);
 	}
 	if (k && unit)
-		e = elimination_of_matrix(k, columns);
+		e = elimination_of_matrix(k, columns, progress);
 	free(k);
 	free(unit);
 	return e;
@@ -206,12 +210,14 @@ static void *prepare(const struct rule *rule, struct size size, struct progress 
 	bool done;
 
 	(void)rule;
-	if (f && chasing_open(&f->chasing, size, progress))
-		e = eliminate(&f->chasing);
+	if (f && chasing_open(&f->chasing, size))
+		e = eliminate(&f->chasing, progress);
 	done = e && fill(f, e);
 	elimination_free(e);
-	if (done)
+	if (done) {
+		f->chasing.progress = progress;
 		return f;
+	}
 	release(f);
 	return NULL;
 }

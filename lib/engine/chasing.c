@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool chasing_open(struct chasing *chasing, struct size size, struct progress *progress)
+bool chasing_open(struct chasing *chasing, struct size size)
 {
-	chasing->progress = progress;
+	chasing->progress = NULL;
 	chasing->size = size;
 	chasing->words = (size_t)mask_words_for(size.columns);
 	chasing->first = calloc(chasing->words, sizeof *chasing->first);
@@ -22,8 +22,8 @@ void chasing_close(struct chasing *chasing)
 }
 
 /*
- * Chases rows of one word, which a register holds, through the words of the board and of the
- * answer from the highest down.
+ * Chases rows of one word, which a register holds, through the words of the board and of
+ * the answer from the highest down.
  */
 static inline void chase_word(struct chasing *chasing, const struct mask *board,
 	uint64_t first, struct mask *answer)
@@ -104,7 +104,6 @@ void chase(struct chasing *chasing, const struct mask *board, const uint64_t *fi
 			chase_word(chasing, NULL, first[0], answer);
 		return;
 	}
-	progress_begin(chasing->progress, "chasing");
 	if (answer)
 		mask_darken(answer);
 	memset(chasing->last, 0, chasing->words * sizeof *first);
@@ -130,8 +129,10 @@ enum verdict chasing_solve(struct chasing *chasing, chasing_find *find, void *st
 	enum verdict verdict;
 
 	memset(chasing->first, 0, chasing->words * sizeof *chasing->first);
+	progress_begin(chasing->progress, "chasing");
 	chase(chasing, board, chasing->first, NULL);
 	verdict = find(state, chasing);
+	progress_begin(chasing->progress, "chasing again");
 	chase(chasing, verdict == VERDICT_SOLVED ? board : NULL, chasing->first, answer);
 	return verdict;
 }

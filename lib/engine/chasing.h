@@ -20,11 +20,12 @@ struct chasing {
 	uint64_t *first; /* for whoever finds a first row: x[1] */
 	uint64_t *last;  /* after a chase: x[R] */
 	uint64_t *rest;  /* after a chase: x[R+1] */
+	/* Told of the rows of a chase; NULL until whoever solves boards sets it. */
 	struct progress *progress;
 };
 
-/* False if memory is out; to be closed all the same. Progress may be NULL. */
-bool chasing_open(struct chasing *chasing, struct size size, struct progress *progress);
+/* False if memory is out; to be closed all the same. */
+bool chasing_open(struct chasing *chasing, struct size size);
 void chasing_close(struct chasing *chasing);
 
 /*
@@ -37,8 +38,8 @@ void chase(struct chasing *chasing, const struct mask *board, const uint64_t *fi
 
 /*
  * A way to find the first row. With no presses there the chase of a board has left y,
- * chasing->rest: puts into chasing->first the smallest first row that makes the rest 0, or
- * the first row of the smallest proof that there is none. May chase.
+ * chasing->rest: puts into chasing->first the smallest first row that makes the rest 0,
+ * or the first row of the smallest proof that there is none. May chase.
  */
 typedef enum verdict chasing_find(void *state, struct chasing *chasing);
 

@@ -151,27 +151,33 @@ static struct elimination *allocate(uint64_t cells, uint64_t reach)
 	return e;
 }
 
-struct elimination *elimination_of_rule(const struct rule *rule, struct size size)
+struct elimination *elimination_of_rule(
+	const struct rule *rule, struct size size, struct progress *progress)
 {
 	struct elimination *e = allocate(size_cells(size), rule->reach(size));
 
+	progress_begin(progress, "elimination");
 	for (uint64_t b = 0; e && b < e->cells; b++) {
 		struct window row = {e->reduced + b * e->width, window_start(e, b)};
 
 		rule->buttons(size, b, set_cell, &row);
 		insert_row(e, b);
+		progress_note(progress, (double)b, (double)e->cells);
 	}
 	return e;
 }
 
-struct elimination *elimination_of_matrix(const uint64_t *rows, uint64_t n)
+struct elimination *elimination_of_matrix(
+	const uint64_t *rows, uint64_t n, struct progress *progress)
 {
 	struct elimination *e = allocate(n, n);
 
+	progress_begin(progress, "elimination");
 	for (uint64_t b = 0; e && b < n; b++) {
 		memcpy(e->reduced + b * e->width, rows + b * e->width,
 			e->width * sizeof *rows);
 		insert_row(e, b);
+		progress_note(progress, (double)b, (double)e->cells);
 	}
 	return e;
 }

@@ -15,14 +15,19 @@ struct elimination;
 /* What elimination_of_rule() costs; the bytes within a few, and at most UINT64_MAX. */
 struct cost elimination_cost(const struct rule *rule, struct size size);
 
-/* The rule is known only by its reach and by its buttons. NULL if memory is out. */
-struct elimination *elimination_of_rule(const struct rule *rule, struct size size);
+/*
+ * The rule is known only by its reach and by its buttons. NULL if memory is out. Progress
+ * may be NULL, here and below.
+ */
+struct elimination *elimination_of_rule(
+	const struct rule *rule, struct size size, struct progress *progress);
 
 /*
  * rows has n rows of mask_words_for(n) words, bit c of a row its column c; boards,
  * presses and proofs are then masks of n cells. NULL if memory is out.
  */
-struct elimination *elimination_of_matrix(const uint64_t *rows, uint64_t n);
+struct elimination *elimination_of_matrix(
+	const uint64_t *rows, uint64_t n, struct progress *progress);
 
 /* NULL may be freed. */
 void elimination_free(struct elimination *elimination);

@@ -32,8 +32,8 @@ struct engine {
 		char *reason, size_t room);
 
 	/*
-	 * What it needs to know of a size that it takes; NULL if memory is out. Long work,
-	 * then and later, is told to progress, unless that is NULL.
+	 * What it needs to know of a size that it takes; NULL if memory is out. Long
+	 * work, then and later, is told to progress, unless that is NULL.
 	 */
 	void *(*prepare)(
 		const struct rule *rule, struct size size, struct progress *progress);
@@ -43,8 +43,8 @@ struct engine {
 		void *prepared, const struct mask *board, struct mask *answer);
 
 	/*
-	 * The nullity, and quiet pattern i, below that, of the reduced basis, smallest first,
-	 * for a mask of the size. NULL if the engine does not tell.
+	 * The nullity, and quiet pattern i, below that, of the reduced basis, smallest
+	 * first, for a mask of the size. NULL if the engine does not tell.
 	 */
 	uint64_t (*nullity)(const void *prepared);
 	void (*quiet)(void *prepared, uint64_t i, struct mask *pattern);

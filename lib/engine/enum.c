@@ -43,10 +43,12 @@ static void *prepare(const struct rule *rule, struct size size, struct progress 
 	struct chasing *chasing = malloc(sizeof *chasing);
 
 	(void)rule;
-	if (chasing && !chasing_open(chasing, size, progress)) {
+	if (chasing && !chasing_open(chasing, size)) {
 		release(chasing);
 		return NULL;
 	}
+	if (chasing)
+		chasing->progress = progress;
 	return chasing;
 }
 
@@ -58,12 +60,17 @@ static enum verdict find(void *state, struct chasing *chasing)
 	uint64_t *first = chasing->first;
 
 	(void)state;
+	progress_begin(chasing->progress, "first rows");
 	for (first[0] = 0; first[0] < rows; first[0]++) {
 		chase(chasing, NULL, first, NULL);
 		if (chasing->rest[0] == y)
 			return VERDICT_SOLVED;
+		progress_note(chasing->progress, (double)first[0], (double)rows);
 	}
-	/* A quiet pattern has an odd overlap with the board if its last row has one with y. */
+	/*
+	 * A quiet pattern has an odd overlap with the board if its last row has one with
+	 * y.
+	 */
 	for (first[0] = 1;; first[0]++) {
 		chase(chasing, NULL, first, NULL);
 		if (chasing->rest[0] == 0 && bits_odd(chasing->last[0] & y))

@@ -2,14 +2,25 @@
 #include "../bits.h"
 
 /*
- * Coefficient i of f_n is the binomial coefficient of (n + i) / 2 over i, if n - i is even,
- * else 0; it is odd (Lucas 1878) if the bits of i are among those of (n + i) / 2.
+ * Adds t^offset f_n(t^scale) term by term, of which there are few: f_(2m+1) = t f_m^2 and
+ * f_2m = (f_m + f_(m-1))^2, where one is even and one odd, and a square has t^2 for t.
  */
+static void add_terms(struct polynomial *p, uint64_t n, uint64_t scale, uint64_t offset)
+{
+	for (; n % 2 == 1; n /= 2, scale *= 2)
+		offset += scale;
+	if (n == 0) {
+		p->words[offset / 64] |= UINT64_C(1) << offset % 64;
+		return;
+	}
+	add_terms(p, n / 2, 2 * scale, offset);
+	add_terms(p, n / 2 - 1, 2 * scale, offset);
+}
+
 void fibonacci(struct polynomial *p, uint64_t n)
 {
 	polynomial_clear(p);
-	for (uint64_t i = n % 2; i <= n; i += 2)
-		p->words[i / 64] |= (uint64_t)(((n - i) & (2 * i + 1)) == 0) << i % 64;
+	add_terms(p, n, 1, 0);
 	p->length = n + 1;
 }
 
@@ -38,24 +49,31 @@ static uint64_t reversed(uint64_t word, unsigned n)
 }
 
 /*
- * A block of 2h coefficients: as f_(h+i) = t^h f_i + f_(h-2-i) for h a power of two, that of
- * f_(h+i) is added to that of f_(h-2-i), and the upper half then counts from t^h. The same
- * again undoes it.
+ * A block of 2h coefficients: as f_(h+i) = t^h f_i + f_(h-2-i) for h a power of two, that
+ * of f_(h+i) is added to that of f_(h-2-i), and the upper half then counts from t^h. The
+ * same again undoes it. The transposed adds the lower half to the upper, as far from its
+ * end.
  */
-static uint64_t fold_word(uint64_t word, unsigned n)
+static uint64_t fold_word(uint64_t word, unsigned n, bool transposed)
 {
-	return word ^ (reversed(word >> (1u << n) & lower[n], n) >> 1 & lower[n]);
+	const unsigned h = 1u << n;
+	const uint64_t half = (transposed ? word : word >> h) & lower[n];
+	const uint64_t sum = reversed(half, n) >> 1 & lower[n];
+
+	return word ^ (transposed ? sum << h : sum);
 }
 
 /* The same for a block of twice so many words. */
-static void fold(uint64_t *words, size_t half)
+static void fold(uint64_t *words, size_t half, bool transposed)
 {
+	const uint64_t *from = transposed ? words : words + half;
+	uint64_t *to = transposed ? words + half : words;
 	uint64_t carry = 0;
 
 	for (size_t i = half; i-- > 0;) {
-		const uint64_t word = reversed(words[2 * half - 1 - i], 6);
+		const uint64_t word = reversed(from[half - 1 - i], 6);
 
-		words[i] ^= word >> 1 | carry;
+		to[i] ^= word >> 1 | carry;
 		carry = word << 63;
 	}
 }
@@ -70,16 +88,20 @@ static size_t words_of_power(uint64_t columns)
 	return words;
 }
 
+/* Folds blocks from the largest down. */
+static void fold_down(uint64_t *words, size_t n, bool transposed)
+{
+	for (size_t half = n / 2; half > 0; half /= 2)
+		for (size_t i = 0; i < n; i += 2 * half)
+			fold(words + i, half, transposed);
+	for (size_t i = 0; i < n; i++)
+		for (unsigned bits = 6; bits-- > 1;)
+			words[i] = fold_word(words[i], bits, transposed);
+}
+
 void fibonacci_from_cells(struct polynomial *p, uint64_t columns)
 {
-	const size_t words = words_of_power(columns);
-
-	for (size_t half = words / 2; half > 0; half /= 2)
-		for (size_t i = 0; i < words; i += 2 * half)
-			fold(p->words + i, half);
-	for (size_t i = 0; i < words; i++)
-		for (unsigned n = 6; n-- > 1;)
-			p->words[i] = fold_word(p->words[i], n);
+	fold_down(p->words, words_of_power(columns), false);
 	polynomial_measure(p, columns);
 }
 
@@ -89,9 +111,17 @@ void fibonacci_to_cells(struct polynomial *p, uint64_t columns)
 
 	for (size_t i = 0; i < words; i++)
 		for (unsigned n = 1; n < 6; n++)
-			p->words[i] = fold_word(p->words[i], n);
+			p->words[i] = fold_word(p->words[i], n, false);
 	for (size_t half = 1; half < words; half *= 2)
 		for (size_t i = 0; i < words; i += 2 * half)
-			fold(p->words + i, half);
+			fold(p->words + i, half, false);
 	p->length = columns;
+}
+
+void fibonacci_overlaps(struct polynomial *p, uint64_t columns)
+{
+	const size_t words = words_of_power(columns);
+
+	fold_down(p->words, words, true);
+	polynomial_measure(p, 64 * (uint64_t)words);
 }

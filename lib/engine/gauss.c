@@ -11,8 +11,7 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 
 static void *prepare(const struct rule *rule, struct size size, struct progress *progress)
 {
-	(void)progress;
-	return elimination_of_rule(rule, size);
+	return elimination_of_rule(rule, size, progress);
 }
 
 static enum verdict solve(void *prepared, const struct mask *board, struct mask *answer)
@@ -28,17 +27,6 @@ static enum verdict solve(void *prepared, const struct mask *board, struct mask 
 	return VERDICT_REFUSED;
 }
 
-static uint64_t nullity(const void *prepared)
-{
-	return elimination_nullity(prepared);
-}
-
-static void quiet(void *prepared, uint64_t i, struct mask *pattern)
-{
-	mask_darken(pattern);
-	elimination_proof(prepared, i, pattern);
-}
-
 static void release(void *prepared)
 {
 	elimination_free(prepared);
@@ -49,7 +37,5 @@ const struct engine engine_gauss = {
 	.takes = takes,
 	.prepare = prepare,
 	.solve = solve,
-	.nullity = nullity,
-	.quiet = quiet,
 	.release = release,
 };

@@ -7,9 +7,12 @@
 
 #include <stdbool.h>
 
+/* What nullity_plus() takes at most. */
+uint64_t nullity_bytes(struct size size);
+
 /*
  * The nullity of the plus rule on boards of a size, in time of the square of the shorter
- * side. False if memory is out.
+ * side and of a 64th of the cells. False if memory is out.
  */
 bool nullity_plus(struct size size, struct progress *progress, uint64_t *nullity);
 

@@ -5,8 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Words behind the last one that hold what is shifted over it, and are 0 after that. */
-enum { SLACK = 4 };
+/*
+ * Words behind the last one: a multiple has a word more than its polynomial, and a shift
+ * puts bits, all of them 0, into one more.
+ */
+enum { SLACK = 2 };
 
 static uint64_t words_for(uint64_t length)
 {
@@ -21,7 +24,6 @@ bool polynomial_open(struct polynomial *p, uint64_t room)
 	if (words > SIZE_MAX / sizeof *p->words)
 		return false;
 	p->words = calloc((size_t)words, sizeof *p->words);
-	p->room = (size_t)words;
 	return p->words;
 }
 
@@ -52,7 +54,18 @@ void polynomial_copy(struct polynomial *p, const struct polynomial *q)
 	p->length = q->length;
 }
 
-/* Adds n words of from, shifted up by that many bits; to has a word more than they reach. */
+void polynomial_swap(struct polynomial *p, struct polynomial *q)
+{
+	const struct polynomial former = *p;
+
+	*p = *q;
+	*q = former;
+}
+
+/*
+ * Adds n words of from, shifted up by that many bits; to has a word more than they
+ * reach.
+ */
 static void add_shifted(uint64_t *to, const uint64_t *from, size_t n, uint64_t shift)
 {
 	const unsigned near = shift % 64;
@@ -92,8 +105,8 @@ void polynomial_add(struct polynomial *p, const struct polynomial *q, uint64_t s
 }
 
 /*
- * Modulo 2 the binomial coefficient of i over j is 1 if the bits of j are among those of i
- * (Lucas 1878), so coefficient i is added to all such j: bit by bit of i.
+ * Modulo 2 the binomial coefficient of i over j is 1 if the bits of j are among those of
+ * i (Lucas 1878), so coefficient i is added to all such j: bit by bit of i.
  */
 void polynomial_shift_by_one(struct polynomial *p)
 {
@@ -124,20 +137,11 @@ void polynomial_remainder(struct polynomial *a, const struct polynomial *b)
 		polynomial_add(a, b, a->length - b->length);
 }
 
-static void swap(struct polynomial *a, struct polynomial *b)
-{
-	const struct polynomial c = *a;
-
-	*a = *b;
-	*b = c;
-}
-
 void polynomial_gcd(struct polynomial *a, struct polynomial *b, struct polynomial *v,
 	struct polynomial *w, struct progress *progress)
 {
-	/* A step takes as long as the shorter one is, so the work is the square of its length. */
+	/* A step takes as long as the shorter is: in all the square of its length. */
 	const double all = (double)(a->length < b->length ? a->length : b->length);
-
 	double left;
 
 	/* v and w are the factors of b in a and in b. */
@@ -154,11 +158,11 @@ void polynomial_gcd(struct polynomial *a, struct polynomial *b, struct polynomia
 			if (v)
 				polynomial_add(v, w, shift);
 		}
-		swap(a, b);
+		polynomial_swap(a, b);
 		left = (double)b->length;
 		progress_note(progress, all * all - left * left, all * all);
 		if (v)
-			swap(v, w);
+			polynomial_swap(v, w);
 	}
 }
 

@@ -11,11 +11,13 @@
 struct polynomial {
 	/* Coefficient i is bit i % 64 of words[i / 64]; all from length on are 0. */
 	uint64_t *words;
-	size_t room;     /* words */
 	uint64_t length; /* degree + 1; 0 for the polynomial 0 */
 };
 
-/* 0, with room for that many coefficients. False if memory is out; to be closed then too. */
+/*
+ * 0, with room for that many coefficients. False if memory is out; to be closed then
+ * too.
+ */
 bool polynomial_open(struct polynomial *p, uint64_t room);
 void polynomial_close(struct polynomial *p);
 
@@ -27,6 +29,9 @@ void polynomial_measure(struct polynomial *p, uint64_t most);
 
 /* Makes p what q is; p has the room. */
 void polynomial_copy(struct polynomial *p, const struct polynomial *q);
+
+/* Exchanges what they are, and their room. */
+void polynomial_swap(struct polynomial *p, struct polynomial *q);
 
 /* p += t^shift q; p has the room, and is not q. */
 void polynomial_add(struct polynomial *p, const struct polynomial *q, uint64_t shift);
@@ -52,11 +57,13 @@ struct multiples {
 	uint64_t length; /* of the polynomial, 1 or more */
 	size_t words;    /* of a multiple */
 	uint64_t *table; /* by the factor */
-	unsigned char
-		factors[256]; /* by the coefficients from length - 1 on: the factor */
+	/* By the eight coefficients from length - 1 on: the factor. */
+	unsigned char factors[256];
 };
 
-/* Room for those of polynomials up to that length. False if memory is out; to be closed. */
+/*
+ * Room for those of polynomials up to that length. False if memory is out; to be closed.
+ */
 bool multiples_open(struct multiples *multiples, uint64_t length);
 void multiples_close(struct multiples *multiples);
 
@@ -64,13 +71,15 @@ void multiples_close(struct multiples *multiples);
 void multiples_make(struct multiples *multiples, const struct polynomial *p);
 
 /*
- * Divides a by the polynomial: a becomes the remainder, and quotient, unless that is NULL,
- * the quotient, for which it has the room.
+ * Divides a by the polynomial: a becomes the remainder, and quotient, unless that is
+ * NULL, the quotient, for which it has the room.
  */
 void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 	struct polynomial *quotient);
 
-/* product = a times the polynomial; product has room for 64 more coefficients than that. */
+/*
+ * product = a times the polynomial; product has room for 64 more coefficients than that.
+ */
 void polynomial_multiply(struct polynomial *product, const struct polynomial *a,
 	const struct multiples *multiples);
 

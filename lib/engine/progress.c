@@ -16,12 +16,16 @@ void progress_begin(struct progress *progress, const char *stage)
 		return;
 	progress->stage = stage;
 	progress->begun = progress->told = seconds();
+	progress->notes = 0;
 }
 
 void progress_look(struct progress *progress, double done, double all)
 {
-	const double now = seconds();
+	double now;
 
+	if (++progress->notes % 16 != 0)
+		return;
+	now = seconds();
 	if (now - progress->told < 1 || done <= 0)
 		return;
 	progress->told = now;

@@ -3,72 +3,44 @@
 #include "engine.h"
 #include "nullity.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 
-/* The one that tells of any size that the rule has. */
-static const struct engine *engine_for(const struct rule *rule)
+static bool out_of_memory(char reason[RANK_REASON])
 {
-	return rule == &rule_plus ? &engine_poly : &engine_gauss;
+	snprintf(reason, RANK_REASON, "out of memory");
+	return false;
 }
 
-static void *prepare(const struct rule *rule, struct size size, struct progress *progress,
+bool rank_nullity(struct size size, struct progress *progress, uint64_t *nullity,
 	char reason[RANK_REASON])
 {
-	const struct engine *engine = engine_for(rule);
+	if (!memory_affords(nullity_bytes(size), "polynomials take", reason, RANK_REASON))
+		return false;
+	return nullity_plus(size, progress, nullity) || out_of_memory(reason);
+}
+
+bool rank_basis(struct size size, struct progress *progress,
+	void (*visit)(void *context, const struct mask *pattern), void *context,
+	char reason[RANK_REASON])
+{
+	const struct engine *engine = &engine_poly;
+	struct mask pattern;
 	struct cost cost;
 	void *state;
+	bool done;
 
 	if (!memory_holds(size, reason) ||
-		!engine->takes(rule, size, &cost, reason, RANK_REASON))
-		return NULL;
-	state = engine->prepare(rule, size, progress);
+		!engine->takes(&rule_plus, size, &cost, reason, RANK_REASON))
+		return false;
+	state = engine->prepare(&rule_plus, size, progress);
 	if (!state)
-		snprintf(reason, RANK_REASON, "out of memory");
-	return state;
-}
-
-bool rank_nullity(const struct rule *rule, struct size size, struct progress *progress,
-	uint64_t *nullity, char reason[RANK_REASON])
-{
-	void *state;
-
-	if (rule == &rule_plus) {
-		if (nullity_plus(size, progress, nullity))
-			return true;
-		snprintf(reason, RANK_REASON, "out of memory");
-		return false;
-	}
-	state = prepare(rule, size, progress, reason);
-	if (!state)
-		return false;
-	*nullity = engine_for(rule)->nullity(state);
-	engine_for(rule)->release(state);
-	return true;
-}
-
-bool rank_basis(const struct rule *rule, struct size size, struct progress *progress,
-	bool (*visit)(void *context, const struct mask *pattern), void *context,
-	char reason[RANK_REASON])
-{
-	const struct engine *engine = engine_for(rule);
-	void *state = prepare(rule, size, progress, reason);
-	struct mask pattern;
-	bool more = true;
-
-	if (!state)
-		return false;
-	if (!mask_open(&pattern) || !mask_clear(&pattern, size)) {
-		snprintf(reason, RANK_REASON, "out of memory");
-		mask_close(&pattern);
-		engine->release(state);
-		return false;
-	}
-	for (uint64_t i = 0; more && i < engine->nullity(state); i++) {
+		return out_of_memory(reason);
+	done = mask_open(&pattern) && mask_clear(&pattern, size);
+	for (uint64_t i = 0; done && i < engine->nullity(state); i++) {
 		engine->quiet(state, i, &pattern);
-		more = visit(context, &pattern);
+		visit(context, &pattern);
 	}
 	mask_close(&pattern);
 	engine->release(state);
-	return true;
+	return done || out_of_memory(reason);
 }

@@ -5,15 +5,15 @@
 #include <string.h>
 
 /*
- * A size is solved by the first of these that takes it and has at most so much work before
- * the first board. To add an engine: a row here, its name in engine.h, its objects in the
- * Makefile, its lines in lo-solve(1).
+ * A size is solved by the first of these that takes it and has at most so much work
+ * before the first board. To add an engine: a row here, its name in engine.h, its
+ * objects in the Makefile, its lines in lo-solve(1).
  *
  * The crossovers were measured on one core of an AMD EPYC, with reading and writing. By
- * chase a board of 16x16 takes 0.3 us and one of 64x64 3 us, by poly 4 and 6. At 128x128 both
- * take 16 to 20 us, and what chase makes for a size begins to tell: 2 ms at 200x200, 0.1 s
- * at 1000x1000, where all of poly takes 0.002 s. That place is 2e5 by the cost of chase.
- * Gauss takes 0.26 s for 300x300.
+ * chase a board of 16x16 takes 0.3 us and one of 64x64 3 us, by poly 4 and 6. At 128x128
+ * both take 16 to 20 us, and what chase makes for a size begins to tell: 2 ms at
+ * 200x200, 0.1 s at 1000x1000, where all of poly takes 0.002 s. That place is 2e5 by the
+ * cost of chase. Gauss takes 0.26 s for 300x300.
  */
 static const struct {
 	const struct engine *engine;

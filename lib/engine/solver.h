@@ -36,8 +36,8 @@ struct solver {
 };
 
 /*
- * Begins with no size known; engine is as in struct solver. Rule and progress, which may be
- * NULL, stay the caller's.
+ * Begins with no size known; engine is as in struct solver. Rule and progress, which may
+ * be NULL, stay the caller's.
  */
 void solver_open(struct solver *solver, const struct rule *rule,
 	const struct engine *engine, struct progress *progress);

@@ -32,12 +32,11 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 static void *prepare(const struct rule *rule, struct size size, struct progress *progress)
 {
 	struct table *table = calloc(1, sizeof *table);
-	struct elimination *e = elimination_of_rule(rule, size);
+	struct elimination *e = elimination_of_rule(rule, size, progress);
 	uint64_t unit, refused;
 	struct mask board = {size, &unit, 1};
 	struct mask answer = {size, NULL, 1};
 
-	(void)progress;
 	if (!table || !e) {
 		free(table);
 		elimination_free(e);
