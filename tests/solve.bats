@@ -213,3 +213,15 @@ limited() {
 		"$top/tests/unit/solver.c" "$top"/lib/engine/*.c "$top"/lib/*.c
 	expect 0 '' '' ./solver
 }
+
+@test "-v says how far long work is, and without it nothing is said" {
+	# Every first row is tried before that of all presses.
+	lo-gen -s 200000x16 -k 3200000 | lo-apply -d >in
+	for option in -v ''; do
+		! timeout 4 lo-solve $option -e enum in >out 2>err
+		[ ! -s out ]
+		[ -z "$option" ] || [ -s err ]
+		! grep -v '^lo-solve: first rows: [0-9]* % done, [0-9]* s left$' err
+	done
+	[ ! -s err ]
+}

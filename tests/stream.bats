@@ -477,6 +477,17 @@ lines() {
 	row 0 00000001 '' lo-apply in
 }
 
+@test "a line of 25 million digits, cut or with a bad digit, is named where it is" {
+	lo-gen -s 20000x5000 -k 0 >good # 11 bytes before its digits
+	for at in 11 12 65535 65536 12345678 25000009 25000010; do
+		head -c $at good >in
+		row 2 '' "lo-verify: in:1:$((at + 1)): expected 25000000 hex digits, found $((at - 11))" \
+			lo-verify in
+		{ head -c $at good; printf g; tail -c +$((at + 2)) good; } >in
+		row 2 '' "lo-verify: in:1:$((at + 1)): expected a hex digit, found 'g'" lo-verify in
+	done
+}
+
 @test "lines are counted past the buffer" {
 	lines 99999 '1x1:1 1x1:1' >in
 	lines 99999 1x1:0 >want

@@ -1,6 +1,6 @@
 /*
- * polynomial: the arithmetic of polynomials over GF(2) against schoolbook arithmetic with an
- * array of coefficients. Prints "alike" or the operation that differs.
+ * polynomial: the arithmetic of polynomials over GF(2) against schoolbook arithmetic
+ * with an array of coefficients. Prints "alike" or the operation that differs.
  */
 #include "../../lib/engine/fibonacci.h"
 
@@ -172,6 +172,30 @@ static void compare_shift(void)
 	must(same(&p, &sum), "shift by one");
 }
 
+static unsigned overlap(const struct polynomial *a, const struct polynomial *b)
+{
+	unsigned odd = 0;
+
+	for (int i = 0; i < 2 * MOST; i++)
+		odd ^= (unsigned)(a->words[i / 64] >> i % 64 &
+			b->words[i / 64] >> i % 64 & 1);
+	return odd;
+}
+
+/* The overlap of two rows, by their cells and by the polynomial of one. */
+static void compare_overlaps(const struct slow *row, unsigned columns)
+{
+	struct slow other = drawn((int)columns - 1);
+
+	put(&p, row);
+	put(&q, &other);
+	put(&r, row);
+	fibonacci_overlaps(&r, columns);
+	fibonacci_from_cells(&q, columns);
+	put(&v, &other);
+	must(overlap(&p, &v) == overlap(&q, &r), "overlaps");
+}
+
 /* f_n by its recurrence, and a sum of them. */
 static void compare_fibonacci(void)
 {
@@ -191,6 +215,7 @@ static void compare_fibonacci(void)
 	for (int i = 0; i <= row.degree; i++)
 		if (row.at[i])
 			sum = plus(sum, &f[i], 0);
+	compare_overlaps(&row, columns);
 	put(&p, &row);
 	fibonacci_from_cells(&p, columns);
 	must(same(&p, &sum), "from cells");

@@ -46,7 +46,9 @@ static void release(void *state)
 	free(state);
 }
 
-/* Solved if what was prepared is for the board and the answer has its size and is dark. */
+/*
+ * Solved if what was prepared is for the board and the answer has its size and is dark.
+ */
 static enum verdict solve(void *state, const struct mask *board, struct mask *answer)
 {
 	return size_same(*(struct size *)state, board->size) &&
