@@ -51,13 +51,23 @@ static inline bool bits_odd(uint64_t word)
 	return 0x6996 >> (word & 15) & 1;
 }
 
-/* The eight bits from bit `at` on; the word after that bit's exists. */
-static inline unsigned words_byte(const uint64_t *words, uint64_t at)
+/* The 64 bits from bit `at` on; the word after that bit's exists. */
+static inline uint64_t words_cut(const uint64_t *words, uint64_t at)
 {
 	const uint64_t *word = words + at / 64;
 	const unsigned shift = at % 64;
 
-	return (word[0] >> shift | word[1] << 1 << (63 - shift)) & 255;
+	return word[0] >> shift | word[1] << 1 << (63 - shift);
+}
+
+/* The bytes of a word in the other order: one instruction where there is one for it. */
+static inline uint64_t bytes_reversed(uint64_t word)
+{
+	return word >> 56 | (word >> 40 & UINT64_C(0xff00)) |
+		(word >> 24 & UINT64_C(0xff0000)) | (word >> 8 & UINT64_C(0xff000000)) |
+		(word << 8 & UINT64_C(0xff00000000)) |
+		(word << 24 & UINT64_C(0xff0000000000)) |
+		(word << 40 & UINT64_C(0xff000000000000)) | word << 56;
 }
 
 /*

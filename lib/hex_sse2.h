@@ -6,21 +6,14 @@
 #ifndef LO_HEX_SSE2_H
 #define LO_HEX_SSE2_H
 
+#include "bits.h"
+
 #include <emmintrin.h>
 
 /* What is not below any digit or letter of its kind has wrapped around to above them. */
 static inline __m128i hex_at_most(__m128i bytes, char most)
 {
 	return _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(most)), bytes);
-}
-
-static inline uint64_t hex_swap(uint64_t word)
-{
-	return word >> 56 | (word >> 40 & UINT64_C(0xff00)) |
-		(word >> 24 & UINT64_C(0xff0000)) | (word >> 8 & UINT64_C(0xff000000)) |
-		(word << 8 & UINT64_C(0xff00000000)) |
-		(word << 24 & UINT64_C(0xff0000000000)) |
-		(word << 40 & UINT64_C(0xff000000000000)) | word << 56;
 }
 
 static inline bool hex_scan16(const char *text, uint64_t *word)
@@ -39,13 +32,13 @@ static inline bool hex_scan16(const char *text, uint64_t *word)
 
 	_mm_storel_epi64(
 		(__m128i *)(void *)word, _mm_packus_epi16(pairs, _mm_setzero_si128()));
-	*word = hex_swap(*word);
+	*word = bytes_reversed(*word);
 	return _mm_movemask_epi8(_mm_or_si128(is_digit, is_letter)) == 0xffff;
 }
 
 static inline void hex_print16(char *text, uint64_t word)
 {
-	const uint64_t swapped = hex_swap(word);
+	const uint64_t swapped = bytes_reversed(word);
 	const __m128i bytes = _mm_loadl_epi64((const __m128i *)(const void *)&swapped);
 	const __m128i low = _mm_and_si128(bytes, _mm_set1_epi8(15));
 	const __m128i high = _mm_and_si128(_mm_srli_epi16(bytes, 4), _mm_set1_epi8(15));

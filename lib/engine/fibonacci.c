@@ -40,6 +40,14 @@ static const uint64_t lower[] = {
 	UINT64_C(0x00000000ffffffff),
 };
 
+/* Reverses a word. */
+static uint64_t word_reversed(uint64_t word)
+{
+	word = exchange(word, 1, lower[0]);
+	word = exchange(word, 2, lower[1]);
+	return bytes_reversed(exchange(word, 4, lower[2]));
+}
+
 /* Reverses each block of 2^n bits. */
 static uint64_t reversed(uint64_t word, unsigned n)
 {
@@ -71,28 +79,28 @@ static void fold(uint64_t *words, size_t half, bool transposed)
 	uint64_t carry = 0;
 
 	for (size_t i = half; i-- > 0;) {
-		const uint64_t word = reversed(from[half - 1 - i], 6);
+		const uint64_t word = word_reversed(from[half - 1 - i]);
 
 		to[i] ^= word >> 1 | carry;
 		carry = word << 63;
 	}
 }
 
-/* The words of the least power of two of cells that is not below C. */
-static size_t words_of_power(uint64_t columns)
+static size_t words_of(uint64_t columns)
 {
-	size_t words = 1;
-
-	while (64 * (uint64_t)words < columns)
-		words *= 2;
-	return words;
+	return (size_t)((columns + 63) / 64);
 }
 
-/* Folds blocks from the largest down. */
+/* Folds blocks of n words of cells from the largest down. */
 static void fold_down(uint64_t *words, size_t n, bool transposed)
 {
-	for (size_t half = n / 2; half > 0; half /= 2)
-		for (size_t i = 0; i < n; i += 2 * half)
+	size_t half = 1;
+
+	while (half < n)
+		half *= 2;
+	/* Where the upper half would begin behind all cells there is nothing to fold. */
+	for (; half > 0; half /= 2)
+		for (size_t i = 0; i + half < n; i += 2 * half)
 			fold(words + i, half, transposed);
 	for (size_t i = 0; i < n; i++)
 		for (unsigned bits = 6; bits-- > 1;)
@@ -101,27 +109,26 @@ static void fold_down(uint64_t *words, size_t n, bool transposed)
 
 void fibonacci_from_cells(struct polynomial *p, uint64_t columns)
 {
-	fold_down(p->words, words_of_power(columns), false);
+	fold_down(p->words, words_of(columns), false);
 	polynomial_measure(p, columns);
 }
 
 void fibonacci_to_cells(struct polynomial *p, uint64_t columns)
 {
-	const size_t words = words_of_power(columns);
+	const size_t words = words_of(columns);
 
 	for (size_t i = 0; i < words; i++)
 		for (unsigned n = 1; n < 6; n++)
 			p->words[i] = fold_word(p->words[i], n, false);
 	for (size_t half = 1; half < words; half *= 2)
-		for (size_t i = 0; i < words; i += 2 * half)
+		for (size_t i = 0; i + half < words; i += 2 * half)
 			fold(p->words + i, half, false);
 	p->length = columns;
 }
 
 void fibonacci_overlaps(struct polynomial *p, uint64_t columns)
 {
-	const size_t words = words_of_power(columns);
-
-	fold_down(p->words, words, true);
-	polynomial_measure(p, 64 * (uint64_t)words);
+	fold_down(p->words, words_of(columns), true);
+	/* A block that goes beyond the cells has been filled there, which counts for nothing. */
+	polynomial_measure(p, 2 * 64 * (uint64_t)words_of(columns));
 }

@@ -190,7 +190,7 @@ void multiples_make(struct multiples *multiples, const struct polynomial *p)
 	for (unsigned factor = 0; factor < 256; factor++) {
 		const uint64_t *multiple = multiples->table + factor * words;
 
-		multiples->factors[words_byte(multiple, p->length - 1)] =
+		multiples->factors[words_cut(multiple, p->length - 1) & 255] =
 			(unsigned char)factor;
 	}
 }
@@ -200,24 +200,68 @@ void multiples_close(struct multiples *multiples)
 	free(multiples->table);
 }
 
+/*
+ * The same for a degree of at most 56, where a remainder and eight coefficients more are a
+ * word: boards of few rows or columns take a twentieth of the time. The quotient has `steps`
+ * coefficients.
+ */
+static void divide_word(struct polynomial *a, const struct multiples *multiples,
+	uint64_t steps, struct polynomial *quotient)
+{
+	const unsigned degree = (unsigned)multiples->length - 1;
+	uint64_t left = (steps + 7) / 8 * 8;
+	uint64_t rest = words_cut(a->words, left) & bits_low(degree);
+	uint64_t by_top[256]; /* the multiples: a step waits for one look-up alone */
+
+	for (unsigned top = 0; top < 256; top++)
+		by_top[top] =
+			multiples->table[multiples->factors[top] * multiples->words];
+	while (left > 0) {
+		uint64_t top;
+
+		left -= 8;
+		rest = rest << 8 | (a->words[left / 64] >> left % 64 & 255);
+		top = rest >> degree;
+		rest ^= by_top[top];
+		if (quotient)
+			quotient->words[left / 64] |= (uint64_t)multiples->factors[top]
+				<< left % 64;
+	}
+	polynomial_clear(a);
+	a->words[0] = rest;
+}
+
 void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 	struct polynomial *quotient)
 {
 	const uint64_t degree = multiples->length - 1;
-	uint64_t steps = a->length > degree ? a->length - degree : 0;
+	const uint64_t steps = a->length > degree ? a->length - degree : 0;
 
 	if (quotient)
 		polynomial_clear(quotient);
-	/* The last eight coefficients of the quotient first. */
-	for (uint64_t left = (steps + 7) / 8 * 8; left > 0;) {
-		unsigned factor;
-
-		left -= 8;
-		factor = multiples->factors[words_byte(a->words, degree + left)];
-		add_shifted(a->words, multiples->table + factor * multiples->words,
-			multiples->words, left);
+	if (degree == 0) {
 		if (quotient)
-			quotient->words[left / 64] |= (uint64_t)factor << left % 64;
+			polynomial_copy(quotient, a);
+		polynomial_clear(a);
+		return;
+	}
+	if (degree <= 56 && steps > 0) {
+		divide_word(a, multiples, steps, quotient);
+	} else {
+		/* The last eight coefficients of the quotient first. */
+		for (uint64_t left = (steps + 7) / 8 * 8; left > 0;) {
+			unsigned factor;
+
+			left -= 8;
+			factor = multiples->factors[words_cut(a->words, degree + left) &
+				255];
+			add_shifted(a->words,
+				multiples->table + factor * multiples->words,
+				multiples->words, left);
+			if (quotient)
+				quotient->words[left / 64] |= (uint64_t)factor
+					<< left % 64;
+		}
 	}
 	polynomial_measure(a, degree);
 	if (quotient)
