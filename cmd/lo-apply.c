@@ -1,8 +1,8 @@
 /* lo-apply: the board after the presses. */
-#include "../lib/rule.h"
-#include "filter.h"
+#include "filter_rule.h"
 
 struct run {
+	struct rule rule;
 	struct record record;
 	struct mask dark; /* the board that presses alone are applied to */
 };
@@ -20,7 +20,8 @@ static void apply(struct filter *filter, void *state)
 				record->proof ? &record->second : NULL);
 			continue;
 		}
-		rule_plus.apply(&record->second, &record->first);
+		filter_fit(filter, &run->rule, record->first.size);
+		run->rule.kind->apply(&run->rule, &record->second, &record->first);
 		record_write(&filter->out, RECORD_MASK, &record->first, NULL);
 	}
 }
@@ -33,7 +34,8 @@ static void apply_alone(struct filter *filter, void *state)
 	while (filter_record(filter, &run->record, SHAPE(RECORD_MASK), "presses alone")) {
 		if (!mask_clear(&run->dark, presses->size))
 			filter_refuse(filter, 1, "out of memory");
-		rule_plus.apply(presses, &run->dark);
+		filter_fit(filter, &run->rule, presses->size);
+		run->rule.kind->apply(&run->rule, presses, &run->dark);
 		record_write(&filter->out, RECORD_MASK, &run->dark, NULL);
 	}
 }
@@ -42,16 +44,32 @@ int main(int argc, char **argv)
 {
 	static struct filter filter;
 	struct run run = {0};
-	bool alone = false;
+	bool alone = false, wrap = false;
+	char *rule = NULL;
+	int option;
 
-	filter_open(&filter, "lo-apply", "[-d] [file...]",
-		"  -d             a line holds presses, the board is dark\n");
-	while (filter_option(&filter, argc, argv, ":dhV") != -1)
-		alone = true;
+	filter_open(&filter, "lo-apply", "[-d] [-r rule] [-w] [file...]",
+		"  -d             a line holds presses, the board is dark\n"
+		"  -r rule        what a button flips, plus without it\n"
+		"  -w             join the edges of the board\n");
+	while ((option = filter_option(&filter, argc, argv, ":dr:whV")) != -1)
+		switch (option) {
+		case 'd':
+			alone = true;
+			break;
+		case 'r':
+			rule = optarg;
+			break;
+		case 'w':
+			wrap = true;
+			break;
+		}
+	filter_rule(&filter, &run.rule, rule, wrap);
 	if (!record_open(&run.record) || !mask_open(&run.dark))
 		filter_die(&filter, "out of memory");
 	filter_each(&filter, argv + optind, alone ? apply_alone : apply, &run);
 	record_close(&run.record);
 	mask_close(&run.dark);
+	rule_close(&run.rule);
 	return filter_close(&filter, STATUS_DONE);
 }

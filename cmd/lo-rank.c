@@ -1,9 +1,10 @@
 /* lo-rank: the rank and the nullity of sizes, and their quiet patterns. */
 #include "../lib/engine/rank.h"
 #include "../lib/size_read.h"
-#include "filter.h"
+#include "filter_rule.h"
 
 struct run {
+	struct rule rule;
 	bool basis;
 	struct progress *progress; /* NULL without -v */
 };
@@ -23,18 +24,20 @@ static void put_number(struct filter *filter, char before, uint64_t number)
 }
 
 /* Writes what is asked for of a size. False, and the reason, if it cannot be told. */
-static bool rank(struct filter *filter, const struct run *run, struct size size,
+static bool tell(struct filter *filter, struct run *run, struct size size,
 	char reason[RANK_REASON])
 {
-	uint64_t nullity;
+	uint64_t rank, nullity;
 
+	if (!rule_fit(&run->rule, size, reason))
+		return false;
 	if (run->basis)
-		return rank_basis(size, run->progress, put, filter, reason);
-	if (!rank_nullity(size, run->progress, &nullity, reason))
+		return rank_basis(&run->rule, run->progress, put, filter, reason);
+	if (!rank_find(&run->rule, run->progress, &rank, &nullity, reason))
 		return false;
 	writer_number(&filter->out, size.rows);
 	put_number(filter, 'x', size.columns);
-	put_number(filter, '\t', size_cells(size) - nullity);
+	put_number(filter, '\t', rank);
 	put_number(filter, '\t', nullity);
 	writer_byte(&filter->out, '\n');
 	return true;
@@ -67,7 +70,7 @@ static void rank_lines(struct filter *filter, void *state)
 	struct size size;
 
 	while (filter_got(filter, read_size(&filter->in, &size)))
-		if (!rank(filter, state, size, reason))
+		if (!tell(filter, state, size, reason))
 			filter_refuse(filter, 1, reason);
 }
 
@@ -77,28 +80,40 @@ int main(int argc, char **argv)
 	struct progress progress = {.tell = filter_tell, .context = &filter};
 	struct run run = {0};
 	char reason[RANK_REASON];
+	char *rule = NULL;
+	bool wrap = false;
 	int option;
 
-	filter_open(&filter, "lo-rank", "[-bv] [RxC...]",
+	filter_open(&filter, "lo-rank", "[-bv] [-r rule] [-w] [RxC...]",
 		"  -b             print the reduced basis of the quiet patterns\n"
-		"  -v             print progress on standard error\n");
-	while ((option = filter_option(&filter, argc, argv, ":bvhV")) != -1)
+		"  -r rule        what a button flips, plus without it\n"
+		"  -v             print progress on standard error\n"
+		"  -w             join the edges of the board\n");
+	while ((option = filter_option(&filter, argc, argv, ":br:vwhV")) != -1)
 		switch (option) {
 		case 'b':
 			run.basis = true;
 			break;
+		case 'r':
+			rule = optarg;
+			break;
 		case 'v':
 			run.progress = &progress;
 			break;
+		case 'w':
+			wrap = true;
+			break;
 		}
+	filter_rule(&filter, &run.rule, rule, wrap);
 	if (optind == argc)
 		filter_each(&filter, argv + optind, rank_lines, &run);
 	for (char **operand = argv + optind; *operand; operand++) {
 		struct size size = filter_size(&filter, 0, *operand);
 
-		if (!rank(&filter, &run, size, reason))
+		if (!tell(&filter, &run, size, reason))
 			filter_die(&filter, "%.80s: %s", *operand, reason);
 		filter_got(&filter, GOT_ONE); /* ends it if writing has failed */
 	}
+	rule_close(&run.rule);
 	return filter_close(&filter, STATUS_DONE);
 }

@@ -1,35 +1,97 @@
-/* lo-solve: the presses that darken each board, or the proof that none do. */
+/* lo-solve: the presses that lead each board to the target, or the proof that none do. */
 #include "../lib/engine/solver.h"
-#include "filter.h"
+#include "../lib/power.h"
+#include "filter_rule.h"
 
 #include <inttypes.h>
 
 struct run {
+	struct rule rule;
+	struct target target;
 	struct solver solver;
 	struct record record;
+	/*
+	 * Writes what is asked of a board that can be solved; NULL for its smallest
+	 * solution.
+	 */
+	void (*answer)(struct filter *filter, struct run *run);
 	bool with_boards;
 	uint64_t verdicts[VERDICT_SOLVED + 1]; /* how many of each */
 };
 
+/* Writes the second mask, the board before it or not. */
+static inline void put(struct filter *filter, const struct run *run, bool solved)
+{
+	const struct mask *board = &run->record.first, *answer = &run->record.second;
+
+	if (run->with_boards)
+		record_write(&filter->out, solved ? RECORD_MASKS : RECORD_MASK_REFUSAL,
+			board, answer);
+	else
+		record_write(&filter->out, solved ? RECORD_MASK : RECORD_REFUSAL, answer,
+			NULL);
+}
+
+/* Finds out what is asked about the size; what cannot be settled ends the filter. */
+static const struct solutions *ask(
+	struct filter *filter, struct run *run, solver_question *question)
+{
+	const struct solutions *solutions = solver_ask(&run->solver, question);
+
+	if (!solutions)
+		filter_refuse(filter, 1, run->solver.reason);
+	return solutions;
+}
+
+static void put_fewest(struct filter *filter, struct run *run)
+{
+	const struct solutions *solutions = ask(filter, run, solutions_fewest);
+
+	fewest_find(solutions->fewest, &run->record.second, run->solver.progress);
+	put(filter, run, true);
+}
+
+static void put_all(struct filter *filter, struct run *run)
+{
+	const struct solutions *solutions = ask(filter, run, solutions_kernel);
+
+	do {
+		put(filter, run, true);
+		filter_got(filter, GOT_ONE); /* ends it if writing has failed */
+	} while (kernel_next(solutions->kernel, &run->record.second));
+}
+
+static void put_count(struct filter *filter, struct run *run)
+{
+	const struct solutions *solutions = ask(filter, run, solutions_count);
+
+	if (!power_write(&filter->out, solutions->nullity))
+		filter_refuse(filter, 1, "out of memory");
+	writer_byte(&filter->out, '\n');
+}
+
 static void solve(struct filter *filter, void *state)
 {
 	struct run *run = state;
-	const struct mask *board = &run->record.first;
-	struct mask *answer = &run->record.second;
+	struct mask *board = &run->record.first;
 
 	while (filter_record(filter, &run->record, SHAPE(RECORD_MASK), "a board")) {
-		enum verdict verdict = solver_solve(&run->solver, board, answer);
-		const bool solved = verdict == VERDICT_SOLVED;
+		enum verdict verdict;
 
+		filter_target_add(filter, &run->target, board);
+		verdict = solver_solve(&run->solver, board, &run->record.second);
 		if (verdict == VERDICT_TROUBLE)
 			filter_refuse(filter, 1, run->solver.reason);
 		if (run->with_boards)
-			record_write(&filter->out,
-				solved ? RECORD_MASKS : RECORD_MASK_REFUSAL, board,
-				answer);
+			filter_target_add(filter, &run->target, board);
+		if (!run->answer)
+			put(filter, run, verdict == VERDICT_SOLVED);
+		else if (verdict == VERDICT_SOLVED)
+			run->answer(filter, run);
+		else if (run->answer == put_count)
+			writer_text(&filter->out, "0\n");
 		else
-			record_write(&filter->out, solved ? RECORD_MASK : RECORD_REFUSAL,
-				answer, NULL);
+			put(filter, run, false);
 		run->verdicts[verdict]++;
 	}
 }
@@ -40,28 +102,64 @@ int main(int argc, char **argv)
 	struct progress progress = {.tell = filter_tell, .context = &filter};
 	struct run run = {0};
 	const struct engine *engine = NULL;
-	bool verbose = false;
+	char *rule = NULL, *target = NULL;
+	bool verbose = false, wrap = false;
+	unsigned questions = 0;
 	int option;
 
-	filter_open(&filter, "lo-solve", "[-pv] [-e engine] [file...]",
+	filter_open(&filter, "lo-solve",
+		"[-m|-a|-c] [-pv] [-r rule] [-w] [-t target] [-e engine] [file...]",
+		"  -a             print every solution, rising\n"
+		"  -c             print how many solutions there are\n"
 		"  -e engine      solve by this engine alone\n"
+		"  -m             print a solution of the fewest presses\n"
 		"  -p             print the board before each answer\n"
-		"  -v             print progress and totals on standard error\n");
-	while ((option = filter_option(&filter, argc, argv, ":e:pvhV")) != -1)
+		"  -r rule        what a button flips, plus without it\n"
+		"  -t target      presses that lead to this mask, or to all lights on\n"
+		"  -v             print progress and totals on standard error\n"
+		"  -w             join the edges of the board\n");
+	while ((option = filter_option(&filter, argc, argv, ":ace:mpr:t:vwhV")) != -1)
 		switch (option) {
+		case 'a':
+			run.answer = put_all;
+			questions++;
+			break;
+		case 'c':
+			run.answer = put_count;
+			questions++;
+			break;
 		case 'e':
 			engine = engine_named(optarg);
 			if (!engine)
 				filter_unknown(&filter, 'e', optarg, engine_name);
 			break;
+		case 'm':
+			run.answer = put_fewest;
+			questions++;
+			break;
 		case 'p':
 			run.with_boards = true;
+			break;
+		case 'r':
+			rule = optarg;
+			break;
+		case 't':
+			target = optarg;
 			break;
 		case 'v':
 			verbose = true;
 			break;
+		case 'w':
+			wrap = true;
+			break;
 		}
-	solver_open(&run.solver, &rule_plus, engine, verbose ? &progress : NULL);
+	if (questions > 1)
+		filter_usage(&filter, "-a, -c and -m do not take each other");
+	if (run.answer == put_count && run.with_boards)
+		filter_usage(&filter, "-c prints numbers, not records: no -p");
+	filter_target(&filter, &run.target, target);
+	filter_rule(&filter, &run.rule, rule, wrap);
+	solver_open(&run.solver, &run.rule, engine, verbose ? &progress : NULL);
 	if (!record_open(&run.record))
 		filter_die(&filter, "out of memory");
 	filter_each(&filter, argv + optind, solve, &run);
@@ -70,5 +168,7 @@ int main(int argc, char **argv)
 			run.verdicts[VERDICT_SOLVED], run.verdicts[VERDICT_REFUSED]);
 	solver_close(&run.solver);
 	record_close(&run.record);
+	rule_close(&run.rule);
+	target_close(&run.target);
 	return filter_close(&filter, STATUS_DONE);
 }

@@ -1,11 +1,12 @@
 /* lo-verify: does each record hold? It contains no solver. */
-#include "../lib/rule.h"
-#include "filter.h"
+#include "filter_rule.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 
 struct run {
+	struct rule rule;
+	struct target target;
 	struct record record;
 	bool quiet;
 	uint64_t solved, refused, failed;
@@ -30,28 +31,42 @@ static void report(
 }
 
 /*
- * A set of cells proves a refusal if every button flips an even number of them and an odd
- * number of them is lit: no press changes that parity, and on the dark board it is even.
+ * A set of cells proves a refusal if every button flips an even number of them and the
+ * board differs from the target in an odd number of them: no press changes that parity.
  */
-static const char *check_refusal(const struct record *record)
+static const char *check_refusal(struct filter *filter, struct run *run)
 {
+	struct record *record = &run->record;
+
 	if (!record->proof)
 		return "a refusal without a proof";
-	if (!rule_plus.quiet(&record->second))
+	filter_fit(filter, &run->rule, record->first.size);
+	if (!run->rule.kind->quiet(&run->rule, &record->second))
 		return "no proof: a button flips an odd number of its cells";
-	if (!mask_odd_overlap(&record->first, &record->second))
-		return "no proof: an even number of its cells is lit";
-	return NULL;
+	filter_target_add(filter, &run->target, &record->first);
+	if (mask_odd_overlap(&record->first, &record->second))
+		return NULL;
+	return run->target.given
+		? "no proof: an even number of its cells differs from the target"
+		: "no proof: an even number of its cells is lit";
+}
+
+static const char *check_board(struct filter *filter, struct run *run)
+{
+	filter_target_add(filter, &run->target, &run->record.first);
+	if (mask_dark(&run->record.first))
+		return NULL;
+	return run->target.given ? "not the target" : "not dark";
 }
 
 /* NULL, or why the record does not hold. */
-static const char *check(const struct record *record)
+static const char *check(struct filter *filter, struct run *run)
 {
-	switch (record->shape) {
+	switch (run->record.shape) {
 	case RECORD_MASK:
-		return mask_dark(&record->first) ? NULL : "not dark";
+		return check_board(filter, run);
 	case RECORD_MASK_REFUSAL:
-		return check_refusal(record);
+		return check_refusal(filter, run);
 	default:
 		return "a refusal without a board";
 	}
@@ -65,7 +80,7 @@ static void verify(struct filter *filter, void *state)
 
 	while (filter_record(filter, &run->record, shapes,
 		"a board with presses applied (pipe through lo-apply)")) {
-		const char *wrong = check(&run->record);
+		const char *wrong = check(filter, run);
 
 		if (wrong) {
 			report(filter, run, reader_last_line(&filter->in), wrong);
@@ -82,16 +97,21 @@ int main(int argc, char **argv)
 {
 	static struct filter filter;
 	struct run run = {0};
-	bool counted = false, verbose = false, failed;
+	bool counted = false, verbose = false, wrap = false, failed;
+	char *rule = NULL, *target = NULL;
 	uint64_t records, count = 0;
 	char wrong[80];
 	int option;
 
-	filter_open(&filter, "lo-verify", "[-qv] [-n count] [file...]",
+	filter_open(&filter, "lo-verify", 
+		"[-qv] [-n count] [-r rule] [-w] [-t target] [file...]",
 		"  -n count       fail unless there are exactly so many records\n"
 		"  -q             print nothing about what fails\n"
-		"  -v             print totals on standard error\n");
-	while ((option = filter_option(&filter, argc, argv, ":n:qvhV")) != -1)
+		"  -r rule        what a button flips, plus without it\n"
+		"  -t target      this mask, or all lights on, and not dark\n"
+		"  -v             print totals on standard error\n"
+		"  -w             join the edges of the board\n");
+	while ((option = filter_option(&filter, argc, argv, ":n:qr:t:vwhV")) != -1)
 		switch (option) {
 		case 'n':
 			count = filter_number(&filter, 'n', optarg, 0, UINT64_MAX);
@@ -100,10 +120,21 @@ int main(int argc, char **argv)
 		case 'q':
 			run.quiet = true;
 			break;
+		case 'r':
+			rule = optarg;
+			break;
+		case 't':
+			target = optarg;
+			break;
 		case 'v':
 			verbose = true;
 			break;
+		case 'w':
+			wrap = true;
+			break;
 		}
+	filter_target(&filter, &run.target, target);
+	filter_rule(&filter, &run.rule, rule, wrap);
 	if (!record_open(&run.record))
 		filter_die(&filter, "out of memory");
 	filter_each(&filter, argv + optind, verify, &run);
@@ -121,5 +152,7 @@ int main(int argc, char **argv)
 			"%" PRIu64 " solved, %" PRIu64 " refused, %" PRIu64 " failed",
 			run.solved, run.refused, run.failed);
 	record_close(&run.record);
+	rule_close(&run.rule);
+	target_close(&run.target);
 	return filter_close(&filter, failed ? STATUS_FAILED : STATUS_DONE);
 }

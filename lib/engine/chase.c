@@ -57,7 +57,7 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	double table = 0; /* words of the tables */
 
 	cost->bytes = UINT64_MAX;
-	if (rule != &rule_plus) {
+	if (!rule->plus) {
 		snprintf(reason, room, "for the rule plus alone");
 		return false;
 	}
@@ -180,7 +180,7 @@ static bool fill(struct first_row *f, struct elimination *e)
 	uint64_t board = mask_words_for(size_cells(size));
 	bool done;
 
-	f->nullity = elimination_nullity(e);
+	f->nullity = elimination_proofs(e);
 	f->whole = is_whole(size);
 	f->part = f->whole ? PART_WHOLE : PART_FIRST;
 	f->press_words = f->whole ? (size_t)board : words;

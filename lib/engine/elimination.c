@@ -1,4 +1,5 @@
 #include "elimination.h"
+#include "four_russians.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -27,19 +28,29 @@
  */
 struct elimination {
 	uint64_t cells;
-	uint64_t nullity;
+	uint64_t nullity;    /* of free columns that have a button */
+	uint64_t dependents; /* of dependent rows */
 	uint64_t reach;
 	size_t words;           /* of a mask */
 	size_t width;           /* words of a window */
 	uint64_t *reduced;      /* by row: a window, the row after reduction */
 	uint64_t *factors;      /* by row: a window, the columns it was reduced by */
-	uint64_t *pivot_row;    /* by column; NONE for a free column */
+	uint64_t *pivot_row;    /* by column; NONE for a free column, or ABSENT */
 	uint64_t *pivot_column; /* by row; NONE for a dependent row */
 	uint64_t *dependent;    /* the dependent rows, rising */
 	uint64_t *work;         /* a bit a column, for the functions that solve */
 };
 
 #define NONE UINT64_MAX
+
+/*
+ * A column without a button, in which A is 0, so that it is free; but no solution presses
+ * there.
+ */
+#define ABSENT (UINT64_MAX - 1)
+
+/* From so many columns on dense rows are reduced eight columns at once. */
+#define MANY 512
 
 /* A window begins at a whole word, hence up to 63 bits more. */
 static uint64_t window_width(uint64_t cells, uint64_t reach)
@@ -58,10 +69,10 @@ static size_t window_start(const struct elimination *e, uint64_t b)
 	return start < e->words - e->width ? start : e->words - e->width;
 }
 
-struct cost elimination_cost(const struct rule *rule, struct size size)
+struct cost elimination_cost(const struct rule *rule)
 {
-	const uint64_t cells = size_cells(size);
-	const uint64_t reach = rule->reach(size);
+	const uint64_t cells = size_cells(rule->size);
+	const uint64_t reach = rule->kind->reach(rule);
 	const uint64_t width = window_width(cells, reach);
 	const uint64_t a_row = 16 * width + 24;
 
@@ -113,7 +124,7 @@ static void insert_row(struct elimination *e, uint64_t b)
 			row[j - start] ^= e->reduced[pivot * e->width + j - pivot_start];
 		factors[i] |= UINT64_C(1) << column % 64;
 	}
-	e->dependent[e->nullity++] = b;
+	e->dependent[e->dependents++] = b;
 }
 
 /* n times m words of 0; NULL if memory is out. */
@@ -151,20 +162,62 @@ static struct elimination *allocate(uint64_t cells, uint64_t reach)
 	return e;
 }
 
-struct elimination *elimination_of_rule(
-	const struct rule *rule, struct size size, struct progress *progress)
+/* Reduces the rows, filled in: all at once where none is a window. */
+static bool reduce(struct elimination *e, struct progress *progress)
 {
-	struct elimination *e = allocate(size_cells(size), rule->reach(size));
+	struct dense dense = {e->cells, e->words, e->reduced, e->factors, e->pivot_row,
+		e->pivot_column, NONE};
 
 	progress_begin(progress, "elimination");
+	if (e->width < e->words || e->cells < MANY) {
+		for (uint64_t b = 0; b < e->cells; b++) {
+			insert_row(e, b);
+			progress_note(progress, (double)b, (double)e->cells);
+		}
+		return true;
+	}
+	if (!four_russians(&dense, progress))
+		return false;
+	for (uint64_t b = 0; b < e->cells; b++)
+		if (e->pivot_column[b] == NONE)
+			e->dependent[e->dependents++] = b;
+	return true;
+}
+
+static void set_absent(void *context, uint64_t column)
+{
+	struct elimination *e = context;
+
+	e->pivot_row[column] = ABSENT;
+	e->nullity--;
+}
+
+/* Reduces what has been filled in. NULL, and nothing is left, if memory is out. */
+static struct elimination *finish(struct elimination *e, const struct rule *rule,
+	struct progress *progress)
+{
+	if (!e || !reduce(e, progress)) {
+		elimination_free(e);
+		return NULL;
+	}
+	e->nullity = e->dependents;
+	if (rule && rule->kind->absent)
+		rule->kind->absent(rule, set_absent, e);
+	return e;
+}
+
+struct elimination *elimination_of_rule(
+	const struct rule *rule, struct progress *progress)
+{
+	struct elimination *e =
+		allocate(size_cells(rule->size), rule->kind->reach(rule));
+
 	for (uint64_t b = 0; e && b < e->cells; b++) {
 		struct window row = {e->reduced + b * e->width, window_start(e, b)};
 
-		rule->buttons(size, b, set_cell, &row);
-		insert_row(e, b);
-		progress_note(progress, (double)b, (double)e->cells);
+		rule->kind->buttons(rule, b, set_cell, &row);
 	}
-	return e;
+	return finish(e, rule, progress);
 }
 
 struct elimination *elimination_of_matrix(
@@ -172,14 +225,9 @@ struct elimination *elimination_of_matrix(
 {
 	struct elimination *e = allocate(n, n);
 
-	progress_begin(progress, "elimination");
-	for (uint64_t b = 0; e && b < n; b++) {
-		memcpy(e->reduced + b * e->width, rows + b * e->width,
-			e->width * sizeof *rows);
-		insert_row(e, b);
-		progress_note(progress, (double)b, (double)e->cells);
-	}
-	return e;
+	if (e)
+		memcpy(e->reduced, rows, (size_t)n * e->width * sizeof *rows);
+	return finish(e, NULL, progress);
 }
 
 void elimination_free(struct elimination *e)
@@ -198,6 +246,11 @@ void elimination_free(struct elimination *e)
 uint64_t elimination_nullity(const struct elimination *e)
 {
 	return e->nullity;
+}
+
+uint64_t elimination_proofs(const struct elimination *e)
+{
+	return e->dependents;
 }
 
 /* Whether the window of row b has an odd number of bits in common with a mask. */
@@ -237,9 +290,21 @@ void elimination_presses(struct elimination *e, struct mask *presses)
 		uint64_t b = e->pivot_row[column];
 		bool odd = e->work[column / 64] >> column % 64 & 1;
 
-		if (b != NONE && odd != odd_overlap(e, e->reduced, b, presses->words))
+		if (b < e->cells && odd != odd_overlap(e, e->reduced, b, presses->words))
 			mask_flip(presses, column);
 	}
+}
+
+void elimination_quiet(struct elimination *e, uint64_t index, struct mask *pattern)
+{
+	uint64_t column = 0;
+
+	for (;; column++)
+		if (e->pivot_row[column] == NONE && index-- == 0)
+			break;
+	mask_flip(pattern, column);
+	memset(e->work, 0, e->words * sizeof *e->work);
+	elimination_presses(e, pattern);
 }
 
 /* Row b enters a combination: the columns that it was reduced by change their parity. */

@@ -13,14 +13,14 @@
 struct elimination;
 
 /* What elimination_of_rule() costs; the bytes within a few, and at most UINT64_MAX. */
-struct cost elimination_cost(const struct rule *rule, struct size size);
+struct cost elimination_cost(const struct rule *rule);
 
 /*
- * The rule is known only by its reach and by its buttons. NULL if memory is out. Progress
- * may be NULL, here and below.
+ * The rule, which fits a size, is known only by its reach and by its buttons. NULL if
+ * memory is out. Progress may be NULL, here and below.
  */
 struct elimination *elimination_of_rule(
-	const struct rule *rule, struct size size, struct progress *progress);
+	const struct rule *rule, struct progress *progress);
 
 /*
  * rows has n rows of mask_words_for(n) words, bit c of a row its column c; boards,
@@ -32,8 +32,12 @@ struct elimination *elimination_of_matrix(
 /* NULL may be freed. */
 void elimination_free(struct elimination *elimination);
 
-/* The dimension of the kernel, which is also that of the left kernel. */
+/*
+ * The dimensions of the kernel and of the left kernel, which are the same but that cells
+ * without a button do not count in the first.
+ */
 uint64_t elimination_nullity(const struct elimination *elimination);
+uint64_t elimination_proofs(const struct elimination *elimination);
 
 /*
  * Takes a board to be solved. False if A x = board has no solution; *refused is then the
@@ -49,8 +53,15 @@ bool elimination_board(
 void elimination_presses(struct elimination *elimination, struct mask *presses);
 
 /*
+ * Makes *pattern, dark and of the size, vector index of the kernel's reduced basis: index
+ * 0 is the smallest, nullity - 1 the largest. Forgets the board that was taken.
+ */
+void elimination_quiet(
+	struct elimination *elimination, uint64_t index, struct mask *pattern);
+
+/*
  * Makes *proof, dark and of the size, vector index of the left kernel's reduced basis:
- * index 0 is the smallest, nullity - 1 the largest. Forgets the board that was taken.
+ * index 0 is the smallest, the last the largest. Forgets the board that was taken.
  */
 void elimination_proof(
 	struct elimination *elimination, uint64_t index, struct mask *proof);

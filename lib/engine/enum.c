@@ -21,10 +21,10 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	char *reason, size_t room)
 {
 	*cost = (struct cost){.bytes = sizeof(struct chasing)};
-	if (rule == &rule_plus && size.columns <= MOST_COLUMNS)
+	if (rule->plus && size.columns <= MOST_COLUMNS)
 		return true;
 	cost->bytes = UINT64_MAX;
-	if (rule != &rule_plus)
+	if (!rule->plus)
 		snprintf(reason, room, "for the rule plus alone");
 	else
 		snprintf(reason, room, "at most %d columns, not %" PRIu64, MOST_COLUMNS,

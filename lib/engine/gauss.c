@@ -5,13 +5,15 @@
 static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	char *reason, size_t room)
 {
-	*cost = elimination_cost(rule, size);
+	(void)size;
+	*cost = elimination_cost(rule);
 	return engine_affords(cost, "elimination", reason, room);
 }
 
 static void *prepare(const struct rule *rule, struct size size, struct progress *progress)
 {
-	return elimination_of_rule(rule, size, progress);
+	(void)size;
+	return elimination_of_rule(rule, progress);
 }
 
 static enum verdict solve(void *prepared, const struct mask *board, struct mask *answer)
@@ -27,6 +29,17 @@ static enum verdict solve(void *prepared, const struct mask *board, struct mask 
 	return VERDICT_REFUSED;
 }
 
+static uint64_t nullity(const void *prepared)
+{
+	return elimination_nullity(prepared);
+}
+
+static void quiet(void *prepared, uint64_t i, struct mask *pattern)
+{
+	mask_darken(pattern);
+	elimination_quiet(prepared, i, pattern);
+}
+
 static void release(void *prepared)
 {
 	elimination_free(prepared);
@@ -37,5 +50,7 @@ const struct engine engine_gauss = {
 	.takes = takes,
 	.prepare = prepare,
 	.solve = solve,
+	.nullity = nullity,
+	.quiet = quiet,
 	.release = release,
 };

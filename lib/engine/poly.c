@@ -51,7 +51,7 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	const double least = (double)shorter(size);
 
 	cost->bytes = UINT64_MAX;
-	if (rule != &rule_plus) {
+	if (!rule->plus) {
 		snprintf(reason, room, "for the rule plus alone");
 		return false;
 	}

@@ -1,9 +1,13 @@
 #include "rank.h"
 #include "../memory.h"
-#include "engine.h"
 #include "nullity.h"
 
 #include <stdio.h>
+
+const struct engine *rank_engine(const struct rule *rule)
+{
+	return rule->plus ? &engine_poly : &engine_gauss;
+}
 
 static bool out_of_memory(char reason[RANK_REASON])
 {
@@ -11,31 +15,75 @@ static bool out_of_memory(char reason[RANK_REASON])
 	return false;
 }
 
-bool rank_nullity(struct size size, struct progress *progress, uint64_t *nullity,
-	char reason[RANK_REASON])
+/* What rank_engine() prepares. NULL, and a reason, if memory is out or would be. */
+static void *prepare(
+	const struct rule *rule, struct progress *progress, char reason[RANK_REASON])
 {
-	if (!memory_affords(nullity_bytes(size), "polynomials take", reason, RANK_REASON))
-		return false;
-	return nullity_plus(size, progress, nullity) || out_of_memory(reason);
+	const struct engine *engine = rank_engine(rule);
+	struct cost cost;
+	void *state;
+
+	if (!engine->takes(rule, rule->size, &cost, reason, RANK_REASON))
+		return NULL;
+	state = engine->prepare(rule, rule->size, progress);
+	if (!state)
+		out_of_memory(reason);
+	return state;
 }
 
-bool rank_basis(struct size size, struct progress *progress,
+static void count(void *context, uint64_t cell)
+{
+	(void)cell;
+	++*(uint64_t *)context;
+}
+
+/* The nullity, by algebra where the rule has some. */
+static bool find_nullity(const struct rule *rule, struct progress *progress,
+	uint64_t *nullity, char reason[RANK_REASON])
+{
+	void *state;
+
+	if (rule->plus)
+		return memory_affords(nullity_bytes(rule->size), "polynomials take",
+			       reason, RANK_REASON) &&
+			(nullity_plus(rule->size, progress, nullity) ||
+				out_of_memory(reason));
+	state = prepare(rule, progress, reason);
+	if (!state)
+		return false;
+	*nullity = rank_engine(rule)->nullity(state);
+	rank_engine(rule)->release(state);
+	return true;
+}
+
+bool rank_find(const struct rule *rule, struct progress *progress, uint64_t *rank,
+	uint64_t *nullity, char reason[RANK_REASON])
+{
+	uint64_t absent = 0;
+
+	if (!find_nullity(rule, progress, nullity, reason))
+		return false;
+	if (rule->kind->absent)
+		rule->kind->absent(rule, count, &absent);
+	*rank = size_cells(rule->size) - absent - *nullity;
+	return true;
+}
+
+bool rank_basis(const struct rule *rule, struct progress *progress,
 	void (*visit)(void *context, const struct mask *pattern), void *context,
 	char reason[RANK_REASON])
 {
-	const struct engine *engine = &engine_poly;
+	const struct engine *engine = rank_engine(rule);
 	struct mask pattern;
-	struct cost cost;
 	void *state;
 	bool done;
 
-	if (!memory_holds(size, reason) ||
-		!engine->takes(&rule_plus, size, &cost, reason, RANK_REASON))
+	if (!memory_holds(rule->size, reason))
 		return false;
-	state = engine->prepare(&rule_plus, size, progress);
+	state = prepare(rule, progress, reason);
 	if (!state)
-		return out_of_memory(reason);
-	done = mask_open(&pattern) && mask_clear(&pattern, size);
+		return false;
+	done = mask_open(&pattern) && mask_clear(&pattern, rule->size);
 	for (uint64_t i = 0; done && i < engine->nullity(state); i++) {
 		engine->quiet(state, i, &pattern);
 		visit(context, &pattern);

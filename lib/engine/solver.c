@@ -41,7 +41,7 @@ const char *engine_name(size_t i)
 	return i < ENGINES ? order[i].engine->name : NULL;
 }
 
-void solver_open(struct solver *solver, const struct rule *rule,
+void solver_open(struct solver *solver, struct rule *rule,
 	const struct engine *engine, struct progress *progress)
 {
 	*solver = (struct solver){.rule = rule, .engine = engine, .progress = progress};
@@ -50,6 +50,7 @@ void solver_open(struct solver *solver, const struct rule *rule,
 static void forget(struct prepared *prepared)
 {
 	prepared->engine->release(prepared->state);
+	solutions_close(&prepared->solutions);
 	*prepared = (struct prepared){0};
 }
 
@@ -86,7 +87,8 @@ static struct prepared *make_place(struct solver *solver, uint64_t bytes)
 		place = NULL;
 		sum = bytes;
 		for (size_t i = 0; i < SOLVER_SIZES; i++) {
-			sum += solver->sizes[i].bytes;
+			sum += solver->sizes[i].bytes +
+				solver->sizes[i].solutions.bytes;
 			if (!solver->sizes[i].engine)
 				place = &solver->sizes[i];
 		}
@@ -145,6 +147,8 @@ static bool find(struct solver *solver, struct size size)
 			solver->last = &solver->sizes[i];
 			return true;
 		}
+	if (!rule_fit(solver->rule, size, solver->reason))
+		return false;
 	choice = choose(solver, size);
 	if (!choice.engine)
 		return false;
@@ -156,7 +160,10 @@ static bool find(struct solver *solver, struct size size)
 		snprintf(solver->reason, sizeof solver->reason, "out of memory");
 		return false;
 	}
-	*place = (struct prepared){choice.engine, size, state, choice.cost.bytes, 0};
+	*place = (struct prepared){.engine = choice.engine,
+		.size = size,
+		.state = state,
+		.bytes = choice.cost.bytes};
 	solver->last = place;
 	return true;
 }
@@ -170,4 +177,15 @@ bool solver_prepare(struct solver *solver, struct size size, struct mask *answer
 		return true;
 	snprintf(solver->reason, sizeof solver->reason, "out of memory");
 	return false;
+}
+
+const struct solutions *solver_ask(struct solver *solver, solver_question *question)
+{
+	struct prepared *last = solver->last;
+
+	if (rule_fit(solver->rule, last->size, solver->reason) &&
+		question(&last->solutions, solver->rule, solver->progress,
+			solver->reason))
+		return &last->solutions;
+	return NULL;
 }

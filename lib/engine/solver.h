@@ -3,6 +3,7 @@
 #define LO_SOLVER_H
 
 #include "engine.h"
+#include "solutions.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -20,12 +21,13 @@ struct prepared {
 	void *state;
 	uint64_t bytes;
 	uint64_t used; /* when it was last needed */
+	struct solutions solutions;
 };
 
 enum { SOLVER_SIZES = 16 };
 
 struct solver {
-	const struct rule *rule;
+	struct rule *rule;
 	/* The only one to be used; NULL for the first that suits a size. */
 	const struct engine *engine;
 	struct progress *progress;
@@ -39,7 +41,7 @@ struct solver {
  * Begins with no size known; engine is as in struct solver. Rule and progress, which may
  * be NULL, stay the caller's.
  */
-void solver_open(struct solver *solver, const struct rule *rule,
+void solver_open(struct solver *solver, struct rule *rule,
 	const struct engine *engine, struct progress *progress);
 
 /* Frees what is kept. */
@@ -69,5 +71,15 @@ static inline enum verdict solver_solve(
 	}
 	return last->engine->solve(last->state, board, answer);
 }
+
+/* Finds out what is asked of all solutions, as solutions.h has it. */
+typedef bool solver_question(struct solutions *solutions, const struct rule *rule,
+	struct progress *progress, char reason[RANK_REASON]);
+
+/*
+ * Asks for the size of the board that was solved last. NULL, and the reason, if the
+ * question does not return true.
+ */
+const struct solutions *solver_ask(struct solver *solver, solver_question *question);
 
 #endif

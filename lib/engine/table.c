@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 struct table {
-	uint64_t nullity;
+	uint64_t proof_count;
 	uint64_t presses[8][256];  /* by byte of the board, lowest first, and its value */
 	uint64_t parities[8][256]; /* bit i: whether the overlap with proof i is odd */
 	uint64_t proofs[64];       /* smallest first */
@@ -32,7 +32,7 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 static void *prepare(const struct rule *rule, struct size size, struct progress *progress)
 {
 	struct table *table = calloc(1, sizeof *table);
-	struct elimination *e = elimination_of_rule(rule, size, progress);
+	struct elimination *e = elimination_of_rule(rule, progress);
 	uint64_t unit, refused;
 	struct mask board = {size, &unit, 1};
 	struct mask answer = {size, NULL, 1};
@@ -42,8 +42,8 @@ static void *prepare(const struct rule *rule, struct size size, struct progress 
 		elimination_free(e);
 		return NULL;
 	}
-	table->nullity = elimination_nullity(e);
-	for (uint64_t i = 0; i < table->nullity; i++) {
+	table->proof_count = elimination_proofs(e);
+	for (uint64_t i = 0; i < table->proof_count; i++) {
 		answer.words = &table->proofs[i];
 		elimination_proof(e, i, &answer);
 	}
@@ -52,7 +52,7 @@ static void *prepare(const struct rule *rule, struct size size, struct progress 
 		answer.words = &table->presses[cell / 8][1u << cell % 8];
 		elimination_board(e, &board, &refused);
 		elimination_presses(e, &answer);
-		for (unsigned i = 0; i < table->nullity; i++)
+		for (unsigned i = 0; i < table->proof_count; i++)
 			table->parities[cell / 8][1u << cell % 8] |=
 				(table->proofs[i] >> cell & 1) << i;
 	}
@@ -85,7 +85,7 @@ static enum verdict solve(void *prepared, const struct mask *board, struct mask 
 	const struct table *table = prepared;
 	uint64_t odd = 0;
 
-	if (table->nullity > 0)
+	if (table->proof_count > 0)
 		odd = look_up(table->parities, board->words[0]);
 	if (odd != 0) {
 		answer->words[0] = table->proofs[bits_lowest(odd)];

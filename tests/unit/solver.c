@@ -65,6 +65,7 @@ static const struct engine counting = {
 	.release = release,
 };
 
+static struct rule rule;
 static struct solver solver;
 static struct mask board, answer;
 
@@ -92,13 +93,18 @@ static void check(bool right, const char *what)
 
 static void begin(void)
 {
-	solver_open(&solver, &rule_plus, &counting, NULL);
+	char reason[RULE_REASON];
+
+	if (!rule_open(&rule, "plus", false, reason))
+		exit(2);
+	solver_open(&solver, &rule, &counting, NULL);
 	prepared = most_live = most_bytes = 0;
 }
 
 static void end(void)
 {
 	solver_close(&solver);
+	rule_close(&rule);
 	check(live == 0 && live_bytes == 0, "closing forgets everything");
 }
 
