@@ -11,8 +11,7 @@ static void add_buttons(struct filter *filter, void *rule)
 
 	if (!record_open(&record))
 		filter_die(filter, "out of memory");
-	while (filter_record(filter, &record,
-		SHAPE(RECORD_MASK) | SHAPE(RECORD_REFUSAL),
+	while (filter_record(filter, &record, SHAPE(RECORD_MASK) | SHAPE(RECORD_REFUSAL),
 		"the lights of a button or '!'")) {
 		const bool absent = record.shape == RECORD_REFUSAL;
 
@@ -41,8 +40,8 @@ void filter_rule(struct filter *filter, struct rule *rule, char *argument, bool 
 void filter_target(struct filter *filter, struct target *target, const char *argument)
 {
 	if (!target_open(target, argument))
-		filter_usage(filter, "-t: expected 'on' or a mask, found '%.80s'",
-			argument);
+		filter_usage(
+			filter, "-t: expected 'on' or a mask, found '%.80s'", argument);
 }
 
 void filter_refuse_target(

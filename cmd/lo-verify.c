@@ -103,7 +103,7 @@ int main(int argc, char **argv)
 	char wrong[80];
 	int option;
 
-	filter_open(&filter, "lo-verify", 
+	filter_open(&filter, "lo-verify",
 		"[-qv] [-n count] [-r rule] [-w] [-t target] [file...]",
 		"  -n count       fail unless there are exactly so many records\n"
 		"  -q             print nothing about what fails\n"

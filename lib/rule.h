@@ -27,8 +27,8 @@ struct rule_kind {
 	bool (*fit)(struct rule *rule, struct size size, char reason[RULE_REASON]);
 
 	/* board ^= A presses: the board after the presses. */
-	void (*apply)(const struct rule *rule, const struct mask *presses,
-		struct mask *board);
+	void (*apply)(
+		const struct rule *rule, const struct mask *presses, struct mask *board);
 
 	/* Whether A^T set = 0: every button flips an even number of the set's cells. */
 	bool (*quiet)(const struct rule *rule, const struct mask *set);
@@ -81,8 +81,7 @@ bool rule_add_button(
 bool rule_end_buttons(struct rule *rule, char reason[RULE_REASON]);
 
 /* Makes the rule fit a size, as struct rule_kind has it. Most streams have one size. */
-static inline bool rule_fit(
-	struct rule *rule, struct size size, char reason[RULE_REASON])
+static inline bool rule_fit(struct rule *rule, struct size size, char reason[RULE_REASON])
 {
 	if (size_same(rule->size, size))
 		return true;

@@ -8,8 +8,7 @@
 #include "rule.h"
 
 /* What the middle button flips: rows of 0 and 1 with '/' between, odd both ways. */
-bool rule_open_stencil(
-	struct rule *rule, const char *stencil, char reason[RULE_REASON]);
+bool rule_open_stencil(struct rule *rule, const char *stencil, char reason[RULE_REASON]);
 
 /* The button itself and all lights at that Manhattan distance of it. */
 bool rule_open_distance(

@@ -70,8 +70,7 @@ static void flip_row(const struct lines *lines, const struct mask *mask, uint64_
 	lines->row[words - 1] &= bits_low((unsigned)((columns - 1) % 64) + 1);
 }
 
-static void apply(
-	const struct rule *rule, const struct mask *presses, struct mask *board)
+static void apply(const struct rule *rule, const struct mask *presses, struct mask *board)
 {
 	const struct lines *lines = rule->state;
 	const uint64_t columns = board->size.columns;

@@ -8,10 +8,10 @@
 #include <string.h>
 
 struct matrix {
-	struct size size; /* told by the first button that is there; 0x0 before */
-	size_t words;     /* of a mask */
-	uint64_t *lights; /* of each cell's button, by the cell as a bit; 0 for none */
-	uint64_t count;   /* of cells that have been told of, from the first on */
+	struct size size;    /* told by the first button that is there; 0x0 before */
+	size_t words;        /* of a mask */
+	uint64_t *lights;    /* of each cell's button, by the cell as a bit; 0 for none */
+	uint64_t count;      /* of cells that have been told of, from the first on */
 	struct mask present; /* the cells with a button */
 };
 
@@ -39,8 +39,7 @@ static bool fit(struct rule *rule, struct size size, char reason[RULE_REASON])
 	return false;
 }
 
-static void apply(
-	const struct rule *rule, const struct mask *presses, struct mask *board)
+static void apply(const struct rule *rule, const struct mask *presses, struct mask *board)
 {
 	const struct matrix *matrix = rule->state;
 
@@ -57,7 +56,7 @@ static bool quiet(const struct rule *rule, const struct mask *set)
 
 	for (uint64_t button = 0; button < matrix->count; button++)
 		if (words_odd_overlap(
-			lights_of(matrix, button), set->words, matrix->words))
+			    lights_of(matrix, button), set->words, matrix->words))
 			return false;
 	return true;
 }
@@ -128,7 +127,7 @@ static bool take_size(struct matrix *matrix, struct size size, char reason[RULE_
 	if (cells > most / words)
 		return say(reason, "out of memory");
 	if (!memory_affords(sizeof *matrix->lights * cells * words,
-		"a rule of that size takes", reason, RULE_REASON))
+		    "a rule of that size takes", reason, RULE_REASON))
 		return false;
 	matrix->lights = calloc((size_t)(cells * words), sizeof *matrix->lights);
 	if (!matrix->lights || !mask_clear(&matrix->present, size))

@@ -66,9 +66,10 @@ static bool open_cells(struct shifts *shifts)
 	return shifts->cells;
 }
 
-bool shifts_open(struct shifts *shifts, struct size size, struct offset *offsets,
-	size_t n, bool opposite)
+bool shifts_open(
+	struct shifts *shifts, struct size size, struct offsets *offsets, bool opposite)
 {
+	const size_t n = offsets->count;
 	const int64_t sign = opposite ? -1 : 1;
 	struct shift_group *group;
 
@@ -78,17 +79,18 @@ bool shifts_open(struct shifts *shifts, struct size size, struct offset *offsets
 	shifts->groups = calloc(n + 1, sizeof *shifts->groups);
 	if (!shifts->by || !shifts->groups)
 		return false;
-	qsort(offsets, n, sizeof *offsets, compare);
+	if (n > 0)
+		qsort(offsets->list, n, sizeof *offsets->list, compare);
 	group = shifts->groups;
 	for (size_t i = 0; i < n; i++) {
-		const struct offset *offset = &offsets[i];
+		const struct offset *offset = &offsets->list[i];
 
 		if (i == 0 || offset->columns != offset[-1].columns) {
 			group = &shifts->groups[shifts->group_count++];
 			*group = group_of(size.columns, sign * offset->columns);
 		}
-		shifts->by[i] = sign *
-			(offset->rows * (int64_t)size.columns + offset->columns);
+		shifts->by[i] =
+			sign * (offset->rows * (int64_t)size.columns + offset->columns);
 		group->after = i + 1;
 	}
 	shifts->margin = (size_t)(shifts_reach(shifts) / 64) + 1;

@@ -7,15 +7,11 @@
 #define LO_SHIFTS_H
 
 #include "mask.h"
+#include "offsets.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-/* The place of a light less that of the button that flips it. */
-struct offset {
-	int64_t rows, columns;
-};
 
 /* Shifts with one offset along the rows. */
 struct shift_group {
@@ -35,12 +31,11 @@ struct shifts {
 };
 
 /*
- * Makes shifts the sum of n different offsets, or those of the opposite ones, on boards
- * of a size, in which all of them lie; sorts the offsets. False if memory is out. To be
- * closed in any case; {0} is none yet.
+ * Makes shifts those by offsets, or by the opposite ones, on boards of a size; sorts the
+ * offsets. False if memory is out. To be closed in any case; {0} is none yet.
  */
-bool shifts_open(struct shifts *shifts, struct size size, struct offset *offsets,
-	size_t n, bool opposite);
+bool shifts_open(
+	struct shifts *shifts, struct size size, struct offsets *offsets, bool opposite);
 void shifts_close(struct shifts *shifts);
 
 /* to ^= the sum of the shifts of from. */

@@ -193,8 +193,8 @@ static void set_absent(void *context, uint64_t column)
 }
 
 /* Reduces what has been filled in. NULL, and nothing is left, if memory is out. */
-static struct elimination *finish(struct elimination *e, const struct rule *rule,
-	struct progress *progress)
+static struct elimination *finish(
+	struct elimination *e, const struct rule *rule, struct progress *progress)
 {
 	if (!e || !reduce(e, progress)) {
 		elimination_free(e);
@@ -209,8 +209,7 @@ static struct elimination *finish(struct elimination *e, const struct rule *rule
 struct elimination *elimination_of_rule(
 	const struct rule *rule, struct progress *progress)
 {
-	struct elimination *e =
-		allocate(size_cells(rule->size), rule->kind->reach(rule));
+	struct elimination *e = allocate(size_cells(rule->size), rule->kind->reach(rule));
 
 	for (uint64_t b = 0; e && b < e->cells; b++) {
 		struct window row = {e->reduced + b * e->width, window_start(e, b)};
@@ -254,8 +253,8 @@ uint64_t elimination_proofs(const struct elimination *e)
 }
 
 /* Whether the window of row b has an odd number of bits in common with a mask. */
-static bool odd_overlap(const struct elimination *e, const uint64_t *windows, uint64_t b,
-	const uint64_t *mask)
+static inline bool odd_overlap(const struct elimination *e, const uint64_t *windows,
+	uint64_t b, const uint64_t *mask)
 {
 	return words_odd_overlap(
 		windows + b * e->width, mask + window_start(e, b), e->width);

@@ -34,7 +34,6 @@ void fewest_close(struct fewest *fewest);
  * those, the smallest. Takes no memory. Long work is told to progress, unless that is
  * NULL.
  */
-void fewest_find(
-	struct fewest *fewest, struct mask *presses, struct progress *progress);
+void fewest_find(struct fewest *fewest, struct mask *presses, struct progress *progress);
 
 #endif

@@ -8,12 +8,12 @@
 enum { BLOCK = 8, VALUES = 1 << BLOCK };
 
 struct block {
-	uint64_t column;         /* the first, a multiple of BLOCK */
-	size_t word;             /* the word that they are in */
-	uint64_t pivots[BLOCK];  /* the pivot rows of the columns, */
-	unsigned values[BLOCK];  /* and those rows' bits in the block; 0 for none */
-	unsigned used[VALUES];   /* by the bits of a row: which of them reduce it, */
-	uint64_t *sums;          /* and their sum from the word on */
+	uint64_t column;        /* the first, a multiple of BLOCK */
+	size_t word;            /* the word that they are in */
+	uint64_t pivots[BLOCK]; /* the pivot rows of the columns, */
+	unsigned values[BLOCK]; /* and those rows' bits in the block; 0 for none */
+	unsigned used[VALUES];  /* by the bits of a row: which of them reduce it, */
+	uint64_t *sums;         /* and their sum from the word on */
 };
 
 static unsigned value_of(const struct dense *d, const struct block *block, uint64_t row)

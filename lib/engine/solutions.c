@@ -26,8 +26,8 @@ bool solutions_count(struct solutions *solutions, const struct rule *rule,
 	uint64_t rank;
 
 	if (!solutions->counted)
-		solutions->counted = rank_find(
-			rule, progress, &rank, &solutions->nullity, reason);
+		solutions->counted =
+			rank_find(rule, progress, &rank, &solutions->nullity, reason);
 	return solutions->counted;
 }
 

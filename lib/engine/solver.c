@@ -41,8 +41,8 @@ const char *engine_name(size_t i)
 	return i < ENGINES ? order[i].engine->name : NULL;
 }
 
-void solver_open(struct solver *solver, struct rule *rule,
-	const struct engine *engine, struct progress *progress)
+void solver_open(struct solver *solver, struct rule *rule, const struct engine *engine,
+	struct progress *progress)
 {
 	*solver = (struct solver){.rule = rule, .engine = engine, .progress = progress};
 }
@@ -87,8 +87,7 @@ static struct prepared *make_place(struct solver *solver, uint64_t bytes)
 		place = NULL;
 		sum = bytes;
 		for (size_t i = 0; i < SOLVER_SIZES; i++) {
-			sum += solver->sizes[i].bytes +
-				solver->sizes[i].solutions.bytes;
+			sum += solver->sizes[i].bytes + solver->sizes[i].solutions.bytes;
 			if (!solver->sizes[i].engine)
 				place = &solver->sizes[i];
 		}
@@ -184,8 +183,8 @@ const struct solutions *solver_ask(struct solver *solver, solver_question *quest
 	struct prepared *last = solver->last;
 
 	if (rule_fit(solver->rule, last->size, solver->reason) &&
-		question(&last->solutions, solver->rule, solver->progress,
-			solver->reason))
+		question(
+			&last->solutions, solver->rule, solver->progress, solver->reason))
 		return &last->solutions;
 	return NULL;
 }

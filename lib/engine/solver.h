@@ -41,8 +41,8 @@ struct solver {
  * Begins with no size known; engine is as in struct solver. Rule and progress, which may
  * be NULL, stay the caller's.
  */
-void solver_open(struct solver *solver, struct rule *rule,
-	const struct engine *engine, struct progress *progress);
+void solver_open(struct solver *solver, struct rule *rule, const struct engine *engine,
+	struct progress *progress);
 
 /* Frees what is kept. */
 void solver_close(struct solver *solver);

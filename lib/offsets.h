@@ -1,0 +1,40 @@
+/* Where the lights that a button flips are, as seen from it. */
+#ifndef LO_OFFSETS_H
+#define LO_OFFSETS_H
+
+#include "size.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The place of a light less that of the button that flips it. */
+struct offset {
+	int64_t rows, columns;
+};
+
+/* The same for every button, on a board without edges. */
+struct shape {
+	struct offset *places;
+	size_t count;
+	/* If not 0: the button's own light too, and all that are so many steps from it. */
+	int64_t distance;
+};
+
+/* Offsets, all different, that lead from some cell of a board to another; {0}: none. */
+struct offsets {
+	struct offset *list;
+	size_t count, room;
+};
+
+void offsets_close(struct offsets *offsets);
+
+/*
+ * Makes offsets those of a shape on boards of a size, with edges or with edges that are
+ * joined. An offset that wraps is then up to four that do not, and two that lead to one
+ * cell are none. False if memory is out; the second takes a mask of the size meanwhile.
+ */
+bool offsets_inside(struct offsets *offsets, const struct shape *shape, struct size size);
+bool offsets_around(struct offsets *offsets, const struct shape *shape, struct size size);
+
+#endif
