@@ -39,7 +39,7 @@ LIB = lib/draw.o lib/filling.o lib/hex.o lib/input.o lib/input_judge.o lib/layou
 ENGINE = lib/engine/chase.o lib/engine/chasing.o lib/engine/elimination.o \
 	lib/engine/engine.o lib/engine/enum.o lib/engine/fewest.o \
 	lib/engine/fibonacci.o lib/engine/four_russians.o lib/engine/gauss.o \
-	lib/engine/kernel.o lib/engine/nullity.o lib/engine/poly.o \
+	lib/engine/kernel.o lib/engine/nullity.o lib/engine/parts.o lib/engine/poly.o \
 	lib/engine/polynomial.o lib/engine/progress.o lib/engine/rank.o \
 	lib/engine/solutions.o lib/engine/solver.o lib/engine/sums.o \
 	lib/engine/table.o
@@ -51,7 +51,7 @@ HEADERS = cmd/filter.h cmd/filter_rule.h lib/bits.h lib/bytes.h lib/draw.h \
 	lib/rule.h lib/rule_kinds.h lib/shifts.h lib/size.h lib/size_read.h \
 	lib/target.h lib/writer.h lib/engine/chasing.h lib/engine/elimination.h \
 	lib/engine/engine.h lib/engine/fewest.h lib/engine/fibonacci.h \
-	lib/engine/four_russians.h lib/engine/kernel.h lib/engine/nullity.h \
+	lib/engine/four_russians.h lib/engine/kernel.h lib/engine/nullity.h lib/engine/parts.h \
 	lib/engine/polynomial.h lib/engine/progress.h lib/engine/rank.h \
 	lib/engine/solutions.h lib/engine/solver.h lib/engine/sums.h
 

@@ -13,7 +13,7 @@
 #include "chasing.h"
 #include "elimination.h"
 #include "engine.h"
-#include "sums.h"
+#include "parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,13 +35,10 @@ enum { PART_WHOLE = 8, PART_FIRST = 4 };
 struct first_row {
 	struct chasing chasing;
 	uint64_t nullity;
-	bool whole;          /* whether entries have all rows of presses, or the first */
-	unsigned part;       /* cells of y that choose an entry */
-	size_t press_words;  /* of an entry; behind them, */
-	size_t parity_words; /* bit i: whether the overlap with proof i is odd */
-	uint64_t *table;     /* entries by part of y and value */
-	uint64_t *proofs;    /* nullity first rows of quiet patterns, smallest first */
-	uint64_t *overlaps;  /* of y with the proofs: the parities */
+	bool whole; /* whether the tables have all rows of presses, or the first */
+	struct parts parts; /* of y */
+	uint64_t *proofs;   /* nullity first rows of quiet patterns, smallest first */
+	uint64_t *overlaps; /* of y with the proofs: the parities */
 };
 
 static bool is_whole(struct size size)
@@ -80,19 +77,6 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	return engine_affords(cost, "tables", reason, room);
 }
 
-/* Where the entry for a value of the part of y that a cell is in begins, in words. */
-static size_t entry_of(const struct first_row *f, uint64_t cell, uint64_t value)
-{
-	return (size_t)((cell / f->part << f->part) + value) *
-		(f->press_words + f->parity_words);
-}
-
-/* The same for the cell alone. */
-static size_t unit_of(const struct first_row *f, uint64_t cell)
-{
-	return entry_of(f, cell, UINT64_C(1) << cell % f->part);
-}
-
 static void release(void *prepared)
 {
 	struct first_row *f = prepared;
@@ -100,7 +84,7 @@ static void release(void *prepared)
 	if (!f)
 		return;
 	chasing_close(&f->chasing);
-	free(f->table);
+	parts_close(&f->parts);
 	free(f->proofs);
 	free(f->overlaps);
 	free(f);
@@ -139,12 +123,11 @@ static void fill_proofs(struct first_row *f, struct elimination *e)
 
 	for (uint64_t i = 0; i < f->nullity; i++) {
 		struct mask first = {{1, columns}, f->proofs + i * words, words};
-		uint64_t *overlaps = f->table + f->press_words + i / 64;
 
 		elimination_proof(e, i, &first);
 		chase(&f->chasing, NULL, first.words, NULL);
 		for (uint64_t cell = 0; cell < columns; cell++)
-			overlaps[unit_of(f, cell)] |=
+			parts_unit(&f->parts, cell)[f->parts.press_words + i / 64] |=
 				(f->chasing.last[cell / 64] >> cell % 64 & 1) << i % 64;
 	}
 }
@@ -157,8 +140,8 @@ static void fill_cells(
 	uint64_t refused;
 
 	for (uint64_t cell = 0; cell < size.columns; cell++) {
-		uint64_t *entry = f->table + unit_of(f, cell);
-		struct mask presses = {size, entry, f->press_words};
+		uint64_t *entry = parts_unit(&f->parts, cell);
+		struct mask presses = {size, entry, f->parts.press_words};
 
 		mask_flip(y, cell);
 		mask_darken(first);
@@ -168,7 +151,7 @@ static void fill_cells(
 		if (f->whole)
 			chase(&f->chasing, NULL, first->words, &presses);
 		else
-			memcpy(entry, first->words, f->press_words * sizeof *entry);
+			memcpy(entry, first->words, f->parts.press_words * sizeof *entry);
 	}
 }
 
@@ -182,21 +165,19 @@ static bool fill(struct first_row *f, struct elimination *e)
 
 	f->nullity = elimination_proofs(e);
 	f->whole = is_whole(size);
-	f->part = f->whole ? PART_WHOLE : PART_FIRST;
-	f->press_words = f->whole ? (size_t)board : words;
-	f->parity_words = (size_t)mask_words_for(f->nullity);
-	f->table = calloc(entry_of(f, size.columns + f->part - 1, 0), sizeof *f->table);
+	f->parts = (struct parts){.cells = size.columns,
+		.part = f->whole ? PART_WHOLE : PART_FIRST,
+		.press_words = f->whole ? (size_t)board : words,
+		.parity_words = (size_t)mask_words_for(f->nullity)};
 	f->proofs = calloc((size_t)f->nullity * words + 1, sizeof *f->proofs);
-	f->overlaps = calloc(f->parity_words + 1, sizeof *f->overlaps);
-	done = f->table && f->proofs && f->overlaps && mask_open(&first) &&
+	f->overlaps = calloc(f->parts.parity_words + 1, sizeof *f->overlaps);
+	done = parts_open(&f->parts) && f->proofs && f->overlaps && mask_open(&first) &&
 		mask_open(&y) && mask_clear(&first, (struct size){1, size.columns}) &&
 		mask_clear(&y, (struct size){1, size.columns});
 	if (done) {
 		fill_cells(f, e, &first, &y);
 		fill_proofs(f, e);
-		for (uint64_t cell = 0; cell < size.columns; cell += f->part)
-			sums_fill(f->table + entry_of(f, cell, 0), f->part,
-				f->press_words + f->parity_words);
+		parts_fill(&f->parts);
 	}
 	mask_close(&first);
 	mask_close(&y);
@@ -222,28 +203,17 @@ static void *prepare(const struct rule *rule, struct size size, struct progress 
 	return NULL;
 }
 
-/* Adds to presses, and to f->overlaps, the entries for what the last chase has left. */
+/* Makes f->overlaps and adds to presses what the tables have for the rest of a chase. */
 static void look_up(struct first_row *f, uint64_t *presses)
 {
-	const uint64_t columns = f->chasing.size.columns;
-	const size_t words = f->press_words + f->parity_words;
-	const uint64_t *part = f->table; /* the entries of one */
-
-	memset(f->overlaps, 0, f->parity_words * sizeof *f->overlaps);
-	for (uint64_t cell = 0; cell < columns; cell += f->part) {
-		const uint64_t bits = f->chasing.rest[cell / 64] >> cell % 64;
-		const uint64_t *entry = part + (bits & bits_low(f->part)) * words;
-
-		words_add(presses, entry, f->press_words);
-		words_add(f->overlaps, entry + f->press_words, f->parity_words);
-		part += words << f->part;
-	}
+	memset(f->overlaps, 0, f->parts.parity_words * sizeof *f->overlaps);
+	parts_add(&f->parts, f->chasing.rest, presses, f->overlaps);
 }
 
 /* The first row of the smallest proof, by the overlaps; NULL if none is odd. */
 static const uint64_t *find_proof(const struct first_row *f)
 {
-	for (size_t i = 0; i < f->parity_words; i++)
+	for (size_t i = 0; i < f->parts.parity_words; i++)
 		if (f->overlaps[i] != 0)
 			return f->proofs +
 				(64 * i + bits_lowest(f->overlaps[i])) * f->chasing.words;
