@@ -1,0 +1,404 @@
+/*
+ * Weights are a Walsh-Hadamard transform. Let the key of a cell be the set of patterns
+ * that cover it, a number as well, and f(key) the sum of the cells with that key, each
+ * 1, or -1 where it is pressed. Then
+ *
+ *	F(a) = sum of f(key) (-1)^|a & key|
+ *
+ * is the cells minus twice those that a leaves set, and its first maximum is wanted. To
+ * settle the highest bit of a splits f into two functions of keys without that bit, f0 +
+ * f1 and f0 - f1, and so on down a tree. Below a node F is at most f(0), which no bit
+ * changes any more, plus the sum of all other |f(key)|: most of the tree is passed over.
+ * The keys of a rule are few. Of the 2^10 for the last ten bits there are 121 in the
+ * kernel of 39x39. Which there are at each level, and where they come from, is found
+ * once for a kernel.
+ *
+ * The highest bits are lanes: the tree of the others is searched for all their values at
+ * once.
+ */
+#include "descent.h"
+#include "../bits.h"
+#include "keys.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+	LANE_BITS = 3,
+	LANES = 1 << LANE_BITS,
+	LEAF_BITS = 3, /* the lowest bits, transformed at once */
+	LEAF = 1 << LEAF_BITS,
+	LEVELS = DESCENT_MOST - LANE_BITS + 1,
+	LONG = 24, /* from that many bits on there is progress to tell of */
+};
+
+/* A sum for each lane: no more than the cells, which are fewer than 2^31. */
+struct lanes {
+	int32_t lane[LANES];
+};
+
+/* Places of two keys one level up: a key without and with the bit that is settled. */
+struct origin {
+	uint32_t without, with;
+};
+
+/*
+ * What there is where so many bits are to be settled. Keys rise, the first is 0. After
+ * the sums of all keys one stays 0: the place of keys that are not there.
+ */
+struct level {
+	size_t keys;
+	struct origin *origins;
+	struct lanes *sums[2]; /* by the value of the bit above */
+	struct lanes bounds[2];
+	int32_t most[2]; /* of a lane's bounds */
+	unsigned first;  /* which of the two is visited first */
+	unsigned visits; /* of the two */
+};
+
+struct descent {
+	unsigned bits;
+	uint64_t cells;
+	uint32_t *places; /* of each cell's key */
+	size_t keys;
+	int32_t *sizes;  /* by place: the cells that have the key */
+	int32_t *sums;   /* f by place, and one that stays 0 */
+	uint32_t *lanes; /* LANES places of sums for each key of the highest level */
+	struct level levels[LEVELS];
+	int32_t value; /* the largest F so far */
+	uint64_t best; /* its smallest number */
+	struct progress *progress;
+	uint64_t done; /* numbers, of all lanes, that need no more search */
+};
+
+static unsigned top(const struct descent *d)
+{
+	return d->bits - LANE_BITS;
+}
+
+uint64_t descent_bytes(const struct kernel *kernel)
+{
+	const uint64_t cells = size_cells(kernel->size);
+	uint64_t bytes = sizeof(struct descent);
+
+	if (kernel->nullity < DESCENT_LEAST || kernel->nullity > DESCENT_MOST ||
+		cells > INT32_MAX)
+		return UINT64_MAX;
+	bytes += keys_bytes(kernel) + cells * sizeof(uint32_t) +
+		2 * LEAF * sizeof(uint64_t);
+	for (unsigned bits = LEAF_BITS; bits <= kernel->nullity; bits++)
+		bytes += (keys_most(kernel, bits) + 1) *
+			(sizeof(struct origin) + 2 * sizeof(struct lanes) +
+				sizeof(uint64_t));
+	return bytes;
+}
+
+void descent_close(struct descent *d)
+{
+	if (!d)
+		return;
+	for (unsigned bits = 0; bits < LEVELS; bits++) {
+		free(d->levels[bits].origins);
+		free(d->levels[bits].sums[0]);
+		free(d->levels[bits].sums[1]);
+	}
+	free(d->places);
+	free(d->sizes);
+	free(d->sums);
+	free(d->lanes);
+	free(d);
+}
+
+/*
+ * Makes a list of n keys that of their lowest bits; returns how many. A leaf has every
+ * key, at the place of its own number.
+ */
+static size_t cut(uint64_t *keys, size_t n, unsigned bits)
+{
+	n = keys_cut(keys, n, bits);
+	if (bits != LEAF_BITS)
+		return n;
+	for (n = 0; n < LEAF; n++)
+		keys[n] = n;
+	return n;
+}
+
+/* Opens the level of a list of n, whose keys come from those of the list above. */
+static bool open_level(struct descent *d, unsigned bits, const uint64_t *keys, size_t n,
+	const uint64_t *above, size_t n_above)
+{
+	struct level *level = &d->levels[bits];
+	const uint64_t bit = UINT64_C(1) << bits;
+
+	level->keys = n;
+	level->origins = calloc(n, sizeof *level->origins);
+	level->sums[0] = calloc(n + 1, sizeof *level->sums[0]);
+	level->sums[1] = calloc(n + 1, sizeof *level->sums[1]);
+	if (!level->origins || !level->sums[0] || !level->sums[1])
+		return false;
+	for (size_t i = 0; i < n; i++)
+		level->origins[i] =
+			(struct origin){(uint32_t)keys_place(above, n_above, keys[i]),
+				(uint32_t)keys_place(above, n_above, keys[i] | bit)};
+	return true;
+}
+
+/* Opens the lanes of the list of all keys and the highest level's, of n. */
+static bool open_lanes(
+	struct descent *d, const uint64_t *keys, size_t n, const uint64_t *all)
+{
+	d->lanes = calloc(n, LANES * sizeof *d->lanes);
+	if (!d->lanes)
+		return false;
+	for (size_t i = 0; i < n; i++)
+		for (uint64_t lane = 0; lane < LANES; lane++)
+			d->lanes[i * LANES + lane] = (uint32_t)keys_place(
+				all, d->keys, keys[i] | lane << top(d));
+	return true;
+}
+
+/* Opens all below the list of all keys; keys and above have room for it and a leaf. */
+static bool open_levels(
+	struct descent *d, const uint64_t *all, uint64_t *keys, uint64_t *above)
+{
+	size_t n, n_above = 0;
+
+	memcpy(keys, all, d->keys * sizeof *keys);
+	n = cut(keys, d->keys, top(d));
+	if (!open_lanes(d, keys, n, all))
+		return false;
+	for (unsigned bits = top(d);; bits--) {
+		if (!open_level(d, bits, keys, n, above, n_above))
+			return false;
+		if (bits == LEAF_BITS)
+			return true;
+		memcpy(above, keys, n * sizeof *keys);
+		n_above = n;
+		n = cut(keys, n, bits - 1);
+	}
+}
+
+/* Opens what there is for each cell and key. */
+static bool open_all(struct descent *d, const struct kernel *kernel)
+{
+	uint64_t *all = NULL, *keys = NULL, *above = NULL;
+	bool done = false;
+
+	d->places = calloc((size_t)d->cells, sizeof *d->places);
+	if (d->places)
+		all = keys_find(kernel, d->places, &d->keys);
+	if (all) {
+		d->sizes = calloc(d->keys, sizeof *d->sizes);
+		d->sums = calloc(d->keys + 1, sizeof *d->sums);
+		keys = calloc(d->keys + LEAF, sizeof *keys);
+		above = calloc(d->keys + LEAF, sizeof *above);
+		done = d->sizes && d->sums && keys && above &&
+			open_levels(d, all, keys, above);
+	}
+	for (uint64_t cell = 0; done && cell < d->cells; cell++)
+		d->sizes[d->places[cell]]++;
+	free(above);
+	free(keys);
+	free(all);
+	return done;
+}
+
+struct descent *descent_open(const struct kernel *kernel)
+{
+	struct descent *d = calloc(1, sizeof *d);
+
+	if (!d)
+		return NULL;
+	d->bits = (unsigned)kernel->nullity;
+	d->cells = size_cells(kernel->size);
+	if (open_all(d, kernel))
+		return d;
+	descent_close(d);
+	return NULL;
+}
+
+/* Makes sums f of what is pressed. */
+static void sum_keys(struct descent *d, const struct mask *presses)
+{
+	const uint32_t *place = d->places;
+
+	memcpy(d->sums, d->sizes, d->keys * sizeof *d->sums);
+	for (uint64_t cell = 0; cell < d->cells; cell += 64) {
+		const uint64_t left = d->cells - cell < 64 ? d->cells - cell : 64;
+		uint64_t word = presses->words[cell / 64];
+
+		for (unsigned i = 0; i < left; i++, word >>= 1)
+			d->sums[*place++] -= (int32_t)(word & 1) * 2;
+	}
+}
+
+/* Makes sums[0] of the highest level the transform of the lanes' bits. */
+static void fill_lanes(struct descent *d)
+{
+	struct level *level = &d->levels[top(d)];
+	const uint32_t *place = d->lanes;
+
+	for (size_t i = 0; i < level->keys; i++) {
+		int32_t *lane = level->sums[0][i].lane;
+
+		for (unsigned j = 0; j < LANES; j++)
+			lane[j] = d->sums[*place++];
+		for (unsigned bit = 1; bit < LANES; bit *= 2)
+			for (unsigned j = 0; j < LANES; j++) {
+				const int32_t a = lane[j & ~bit], b = lane[j | bit];
+				if ((j & bit) == 0) {
+					lane[j] = a + b;
+					lane[j | bit] = a - b;
+				}
+			}
+	}
+}
+
+static int32_t most_of(const struct lanes *lanes)
+{
+	int32_t most = lanes->lane[0];
+
+	for (unsigned j = 1; j < LANES; j++)
+		if (lanes->lane[j] > most)
+			most = lanes->lane[j];
+	return most;
+}
+
+/* Settles a bit both ways: the sums of the level below, and their bounds. */
+static void split(const struct lanes *restrict above, struct level *restrict level)
+{
+	struct lanes *restrict sum = level->sums[0],
+			       *restrict difference = level->sums[1];
+	struct lanes bounds[2] = {0};
+
+	for (size_t i = 0; i < level->keys; i++) {
+		const struct lanes a = above[level->origins[i].without];
+		const struct lanes b = above[level->origins[i].with];
+
+		for (unsigned j = 0; j < LANES; j++) {
+			const int32_t s = a.lane[j] + b.lane[j];
+			const int32_t t = a.lane[j] - b.lane[j];
+
+			sum[i].lane[j] = s;
+			difference[i].lane[j] = t;
+			bounds[0].lane[j] += i == 0 ? s : abs(s);
+			bounds[1].lane[j] += i == 0 ? t : abs(t);
+		}
+	}
+	for (unsigned which = 0; which < 2; which++) {
+		level->bounds[which] = bounds[which];
+		level->most[which] = most_of(&bounds[which]);
+	}
+	level->first = level->most[1] > level->most[0];
+	level->visits = 0;
+}
+
+/* The number of a lane where the lower bits are those. */
+static uint64_t number_in(const struct descent *d, unsigned lane, uint64_t number)
+{
+	return (uint64_t)lane << top(d) | number;
+}
+
+/* Whether a number with that value, or that may have it, would be the best. */
+static bool better(const struct descent *d, int32_t value, uint64_t number)
+{
+	return value > d->value || (value == d->value && number < d->best);
+}
+
+/* Whether the best may be below a node whose lower bits are 0 in number. */
+static bool hopeful(const struct descent *d, const struct level *level, unsigned which,
+	uint64_t number)
+{
+	if (level->most[which] != d->value)
+		return level->most[which] > d->value;
+	for (unsigned j = 0; j < LANES; j++)
+		if (better(d, level->bounds[which].lane[j], number_in(d, j, number)))
+			return true;
+	return false;
+}
+
+/* Transforms a leaf, whose numbers are from that on. */
+static void finish(struct descent *d, const struct lanes *sums, uint64_t number)
+{
+	struct lanes values[LEAF];
+
+	memcpy(values, sums, sizeof values);
+	for (unsigned bit = 1; bit < LEAF; bit *= 2)
+		for (unsigned i = 0; i < LEAF; i++) {
+			if ((i & bit) != 0)
+				continue;
+			for (unsigned j = 0; j < LANES; j++) {
+				const int32_t a = values[i].lane[j];
+				const int32_t b = values[i | bit].lane[j];
+
+				values[i].lane[j] = a + b;
+				values[i | bit].lane[j] = a - b;
+			}
+		}
+	for (unsigned i = 0; i < LEAF; i++)
+		for (unsigned j = 0; j < LANES; j++)
+			if (better(d, values[i].lane[j], number_in(d, j, number | i))) {
+				d->value = values[i].lane[j];
+				d->best = number_in(d, j, number | i);
+			}
+}
+
+static void told(struct descent *d, unsigned bits)
+{
+	d->done += (uint64_t)LANES << bits;
+	progress_note(d->progress, (double)d->done, (double)(UINT64_C(1) << d->bits));
+}
+
+/* Searches the tree below the highest level. */
+static void search(struct descent *d)
+{
+	unsigned bits = top(d);
+	const struct lanes *sums = d->levels[bits].sums[0];
+	uint64_t number = 0;
+
+	split(sums, &d->levels[bits - 1]);
+	for (;;) {
+		struct level *level = &d->levels[bits - 1];
+		unsigned which;
+
+		if (level->visits == 2) {
+			if (bits == top(d))
+				return;
+			number &= ~(UINT64_C(1) << bits);
+			bits++;
+			continue;
+		}
+		which = level->first ^ level->visits++;
+		number &= ~(UINT64_C(1) << (bits - 1));
+		number |= (uint64_t)which << (bits - 1);
+		if (!hopeful(d, level, which, number)) {
+			told(d, bits - 1);
+		} else if (bits - 1 == LEAF_BITS) {
+			finish(d, level->sums[which], number);
+			told(d, LEAF_BITS);
+		} else {
+			bits--;
+			split(level->sums[which], &d->levels[bits - 1]);
+		}
+	}
+}
+
+uint64_t descent_find(
+	struct descent *d, const struct mask *presses, struct progress *progress)
+{
+	d->progress = d->bits < LONG ? NULL : progress;
+	progress_begin(d->progress, "fewest presses");
+	d->done = 0;
+	sum_keys(d, presses);
+	fill_lanes(d);
+	/* What number 0 has, the first of all. */
+	d->best = 0;
+	d->value = 0;
+	for (size_t i = 0; i < d->keys; i++)
+		d->value += d->sums[i];
+	if (top(d) == LEAF_BITS)
+		finish(d, d->levels[LEAF_BITS].sums[0], 0);
+	else
+		search(d);
+	return d->best;
+}
