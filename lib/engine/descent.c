@@ -19,46 +19,32 @@
 #include "descent.h"
 #include "../bits.h"
 #include "keys.h"
+#include "lanes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-	LANE_BITS = 3,
-	LANES = 1 << LANE_BITS,
-	LEAF_BITS = 3, /* the lowest bits, transformed at once */
-	LEAF = 1 << LEAF_BITS,
 	LEVELS = DESCENT_MOST - LANE_BITS + 1,
 	LONG = 24, /* from that many bits on there is progress to tell of */
 };
 
-/* A sum for each lane: no more than the cells, which are fewer than 2^31. */
-struct lanes {
-	int32_t lane[LANES];
-};
-
-/* Places of two keys one level up: a key without and with the bit that is settled. */
-struct origin {
-	uint32_t without, with;
-};
-
 /*
- * What there is where so many bits are to be settled. Keys rise, the first is 0. After
- * the sums of all keys one stays 0: the place of keys that are not there.
+ * What there is where so many bits are to be settled. The keys rise, the first is 0.
+ * After the sums of all is one that stays 0: the place of a key that is not there.
  */
 struct level {
-	size_t keys;
 	struct origin *origins;
-	struct lanes *sums[2]; /* by the value of the bit above */
-	struct lanes bounds[2];
-	int32_t most[2]; /* of a lane's bounds */
-	unsigned first;  /* which of the two is visited first */
-	unsigned visits; /* of the two */
+	struct split split; /* by the value of the bit above */
+	int32_t most[2];    /* of the lanes' bounds */
+	unsigned first;     /* the value that is searched first */
+	unsigned visits;    /* of the two */
 };
 
 struct descent {
 	unsigned bits;
 	uint64_t cells;
+	bool narrow;      /* the lanes */
 	uint32_t *places; /* of each cell's key */
 	size_t keys;
 	int32_t *sizes;  /* by place: the cells that have the key */
@@ -99,8 +85,8 @@ void descent_close(struct descent *d)
 		return;
 	for (unsigned bits = 0; bits < LEVELS; bits++) {
 		free(d->levels[bits].origins);
-		free(d->levels[bits].sums[0]);
-		free(d->levels[bits].sums[1]);
+		free(d->levels[bits].split.sums[0]);
+		free(d->levels[bits].split.sums[1]);
 	}
 	free(d->places);
 	free(d->sizes);
@@ -127,17 +113,20 @@ static size_t cut(uint64_t *keys, size_t n, unsigned bits)
 static bool open_level(struct descent *d, unsigned bits, const uint64_t *keys, size_t n,
 	const uint64_t *above, size_t n_above)
 {
-	struct level *level = &d->levels[bits];
+	struct split *split = &d->levels[bits].split;
+	const size_t bytes = d->narrow ? LANES * sizeof(int16_t) : sizeof(struct lanes);
 	const uint64_t bit = UINT64_C(1) << bits;
+	struct origin *origins = calloc(n, sizeof *origins);
 
-	level->keys = n;
-	level->origins = calloc(n, sizeof *level->origins);
-	level->sums[0] = calloc(n + 1, sizeof *level->sums[0]);
-	level->sums[1] = calloc(n + 1, sizeof *level->sums[1]);
-	if (!level->origins || !level->sums[0] || !level->sums[1])
+	d->levels[bits].origins = origins;
+	split->origins = origins;
+	split->n = n;
+	split->sums[0] = calloc(n + 1, bytes);
+	split->sums[1] = calloc(n + 1, bytes);
+	if (!origins || !split->sums[0] || !split->sums[1])
 		return false;
 	for (size_t i = 0; i < n; i++)
-		level->origins[i] =
+		origins[i] =
 			(struct origin){(uint32_t)keys_place(above, n_above, keys[i]),
 				(uint32_t)keys_place(above, n_above, keys[i] | bit)};
 	return true;
@@ -203,7 +192,7 @@ static bool open_all(struct descent *d, const struct kernel *kernel)
 	return done;
 }
 
-struct descent *descent_open(const struct kernel *kernel)
+struct descent *descent_open(const struct kernel *kernel, bool narrow)
 {
 	struct descent *d = calloc(1, sizeof *d);
 
@@ -211,6 +200,7 @@ struct descent *descent_open(const struct kernel *kernel)
 		return NULL;
 	d->bits = (unsigned)kernel->nullity;
 	d->cells = size_cells(kernel->size);
+	d->narrow = narrow && LANES_ARE_NARROW && d->cells <= LANES_NARROW;
 	if (open_all(d, kernel))
 		return d;
 	descent_close(d);
@@ -232,25 +222,32 @@ static void sum_keys(struct descent *d, const struct mask *presses)
 	}
 }
 
-/* Makes sums[0] of the highest level the transform of the lanes' bits. */
+/* Makes the sums of the highest level, by lanes transformed in the lanes' bits. */
 static void fill_lanes(struct descent *d)
 {
-	struct level *level = &d->levels[top(d)];
+	const struct split *split = &d->levels[top(d)].split;
 	const uint32_t *place = d->lanes;
 
-	for (size_t i = 0; i < level->keys; i++) {
-		int32_t *lane = level->sums[0][i].lane;
+	for (size_t i = 0; i < split->n; i++) {
+		int32_t lane[LANES];
 
 		for (unsigned j = 0; j < LANES; j++)
 			lane[j] = d->sums[*place++];
 		for (unsigned bit = 1; bit < LANES; bit *= 2)
 			for (unsigned j = 0; j < LANES; j++) {
-				const int32_t a = lane[j & ~bit], b = lane[j | bit];
-				if ((j & bit) == 0) {
-					lane[j] = a + b;
-					lane[j | bit] = a - b;
-				}
+				const int32_t a = lane[j], b = lane[j ^ bit];
+
+				if ((j & bit) != 0)
+					continue;
+				lane[j] = a + b;
+				lane[j | bit] = a - b;
 			}
+		for (unsigned j = 0; j < LANES; j++)
+			if (d->narrow)
+				((int16_t *)split->sums[0])[i * LANES + j] =
+					(int16_t)lane[j];
+			else
+				((struct lanes *)split->sums[0])[i].lane[j] = lane[j];
 	}
 }
 
@@ -259,36 +256,19 @@ static int32_t most_of(const struct lanes *lanes)
 	int32_t most = lanes->lane[0];
 
 	for (unsigned j = 1; j < LANES; j++)
-		if (lanes->lane[j] > most)
-			most = lanes->lane[j];
+		most = lanes->lane[j] > most ? lanes->lane[j] : most;
 	return most;
 }
 
-/* Settles a bit both ways: the sums of the level below, and their bounds. */
-static void split(const struct lanes *restrict above, struct level *restrict level)
+/* Settles a bit both ways: makes the sums of a level from one of those above. */
+static void descend(const struct descent *d, const void *above, struct level *level)
 {
-	struct lanes *restrict sum = level->sums[0],
-			       *restrict difference = level->sums[1];
-	struct lanes bounds[2] = {0};
-
-	for (size_t i = 0; i < level->keys; i++) {
-		const struct lanes a = above[level->origins[i].without];
-		const struct lanes b = above[level->origins[i].with];
-
-		for (unsigned j = 0; j < LANES; j++) {
-			const int32_t s = a.lane[j] + b.lane[j];
-			const int32_t t = a.lane[j] - b.lane[j];
-
-			sum[i].lane[j] = s;
-			difference[i].lane[j] = t;
-			bounds[0].lane[j] += i == 0 ? s : abs(s);
-			bounds[1].lane[j] += i == 0 ? t : abs(t);
-		}
-	}
-	for (unsigned which = 0; which < 2; which++) {
-		level->bounds[which] = bounds[which];
-		level->most[which] = most_of(&bounds[which]);
-	}
+	if (d->narrow)
+		lanes_split_narrow(above, &level->split);
+	else
+		lanes_split_wide(above, &level->split);
+	for (unsigned which = 0; which < 2; which++)
+		level->most[which] = most_of(&level->split.bounds[which]);
 	level->first = level->most[1] > level->most[0];
 	level->visits = 0;
 }
@@ -312,29 +292,23 @@ static bool hopeful(const struct descent *d, const struct level *level, unsigned
 	if (level->most[which] != d->value)
 		return level->most[which] > d->value;
 	for (unsigned j = 0; j < LANES; j++)
-		if (better(d, level->bounds[which].lane[j], number_in(d, j, number)))
+		if (better(d, level->split.bounds[which].lane[j],
+			    number_in(d, j, number)))
 			return true;
 	return false;
 }
 
-/* Transforms a leaf, whose numbers are from that on. */
-static void finish(struct descent *d, const struct lanes *sums, uint64_t number)
+/* Tries all numbers of a leaf, which are from that on. */
+static void finish(struct descent *d, const void *sums, uint64_t number)
 {
 	struct lanes values[LEAF];
 
-	memcpy(values, sums, sizeof values);
-	for (unsigned bit = 1; bit < LEAF; bit *= 2)
-		for (unsigned i = 0; i < LEAF; i++) {
-			if ((i & bit) != 0)
-				continue;
-			for (unsigned j = 0; j < LANES; j++) {
-				const int32_t a = values[i].lane[j];
-				const int32_t b = values[i | bit].lane[j];
-
-				values[i].lane[j] = a + b;
-				values[i | bit].lane[j] = a - b;
-			}
-		}
+	if (d->narrow) {
+		if (!lanes_finish_narrow(sums, d->value, values))
+			return;
+	} else {
+		lanes_finish_wide(sums, values);
+	}
 	for (unsigned i = 0; i < LEAF; i++)
 		for (unsigned j = 0; j < LANES; j++)
 			if (better(d, values[i].lane[j], number_in(d, j, number | i))) {
@@ -353,10 +327,10 @@ static void told(struct descent *d, unsigned bits)
 static void search(struct descent *d)
 {
 	unsigned bits = top(d);
-	const struct lanes *sums = d->levels[bits].sums[0];
+	const void *sums = d->levels[bits].split.sums[0];
 	uint64_t number = 0;
 
-	split(sums, &d->levels[bits - 1]);
+	descend(d, sums, &d->levels[bits - 1]);
 	for (;;) {
 		struct level *level = &d->levels[bits - 1];
 		unsigned which;
@@ -374,11 +348,11 @@ static void search(struct descent *d)
 		if (!hopeful(d, level, which, number)) {
 			told(d, bits - 1);
 		} else if (bits - 1 == LEAF_BITS) {
-			finish(d, level->sums[which], number);
+			finish(d, level->split.sums[which], number);
 			told(d, LEAF_BITS);
 		} else {
 			bits--;
-			split(level->sums[which], &d->levels[bits - 1]);
+			descend(d, level->split.sums[which], &d->levels[bits - 1]);
 		}
 	}
 }
@@ -397,7 +371,7 @@ uint64_t descent_find(
 	for (size_t i = 0; i < d->keys; i++)
 		d->value += d->sums[i];
 	if (top(d) == LEAF_BITS)
-		finish(d, d->levels[LEAF_BITS].sums[0], 0);
+		finish(d, d->levels[LEAF_BITS].split.sums[0], 0);
 	else
 		search(d);
 	return d->best;

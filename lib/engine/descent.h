@@ -21,8 +21,11 @@ struct descent;
  */
 uint64_t descent_bytes(const struct kernel *kernel);
 
-/* For a kernel whose bytes can be had, which may go after. NULL if memory is out. */
-struct descent *descent_open(const struct kernel *kernel);
+/*
+ * For a kernel whose bytes can be had, which may go after. Narrow allows vectors of 16
+ * bits, where they suffice and there are any: for speed alone. NULL if memory is out.
+ */
+struct descent *descent_open(const struct kernel *kernel, bool narrow);
 
 /* Frees it; NULL may be freed. */
 void descent_close(struct descent *descent);

@@ -38,7 +38,7 @@ struct fewest *fewest_open(const struct kernel *kernel)
 		return NULL;
 	fewest->kernel = kernel;
 	if (kernel->nullity > SMALL) {
-		fewest->descent = descent_open(kernel);
+		fewest->descent = descent_open(kernel, true);
 		if (fewest->descent)
 			return fewest;
 		free(fewest);
