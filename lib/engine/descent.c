@@ -47,9 +47,10 @@ struct descent {
 	bool narrow;      /* the lanes */
 	uint32_t *places; /* of each cell's key */
 	size_t keys;
-	int32_t *sizes;  /* by place: the cells that have the key */
-	int32_t *sums;   /* f by place, and one that stays 0 */
-	uint32_t *lanes; /* LANES places of sums for each key of the highest level */
+	int32_t *sizes;     /* by place: the cells that have the key */
+	int32_t *sums;      /* by place: f */
+	uint32_t *targets;  /* by place: the place in the highest level */
+	size_t ends[LANES]; /* where the keys with those bits above end */
 	struct level levels[LEVELS];
 	int32_t value; /* the largest F so far */
 	uint64_t best; /* its smallest number */
@@ -60,6 +61,11 @@ struct descent {
 static unsigned top(const struct descent *d)
 {
 	return d->bits - LANE_BITS;
+}
+
+static size_t lanes_size(const struct descent *d)
+{
+	return d->narrow ? LANES * sizeof(int16_t) : sizeof(struct lanes);
 }
 
 uint64_t descent_bytes(const struct kernel *kernel)
@@ -73,7 +79,7 @@ uint64_t descent_bytes(const struct kernel *kernel)
 	bytes += keys_bytes(kernel) + cells * sizeof(uint32_t) +
 		2 * LEAF * sizeof(uint64_t);
 	for (unsigned bits = LEAF_BITS; bits <= kernel->nullity; bits++)
-		bytes += (keys_most(kernel, bits) + 1) *
+		bytes += (keys_most(kernel, bits) + LEAF) *
 			(sizeof(struct origin) + 2 * sizeof(struct lanes) +
 				sizeof(uint64_t));
 	return bytes;
@@ -91,7 +97,7 @@ void descent_close(struct descent *d)
 	free(d->places);
 	free(d->sizes);
 	free(d->sums);
-	free(d->lanes);
+	free(d->targets);
 	free(d);
 }
 
@@ -114,15 +120,14 @@ static bool open_level(struct descent *d, unsigned bits, const uint64_t *keys, s
 	const uint64_t *above, size_t n_above)
 {
 	struct split *split = &d->levels[bits].split;
-	const size_t bytes = d->narrow ? LANES * sizeof(int16_t) : sizeof(struct lanes);
 	const uint64_t bit = UINT64_C(1) << bits;
 	struct origin *origins = calloc(n, sizeof *origins);
 
 	d->levels[bits].origins = origins;
 	split->origins = origins;
 	split->n = n;
-	split->sums[0] = calloc(n + 1, bytes);
-	split->sums[1] = calloc(n + 1, bytes);
+	split->sums[0] = calloc(n + 1, lanes_size(d));
+	split->sums[1] = calloc(n + 1, lanes_size(d));
 	if (!origins || !split->sums[0] || !split->sums[1])
 		return false;
 	for (size_t i = 0; i < n; i++)
@@ -132,17 +137,20 @@ static bool open_level(struct descent *d, unsigned bits, const uint64_t *keys, s
 	return true;
 }
 
-/* Opens the lanes of the list of all keys and the highest level's, of n. */
+/* Opens what the highest level, of n keys, is filled from: the list of all keys. */
 static bool open_lanes(
 	struct descent *d, const uint64_t *keys, size_t n, const uint64_t *all)
 {
-	d->lanes = calloc(n, LANES * sizeof *d->lanes);
-	if (!d->lanes)
+	d->targets = calloc(d->keys, sizeof *d->targets);
+	if (!d->targets)
 		return false;
-	for (size_t i = 0; i < n; i++)
-		for (uint64_t lane = 0; lane < LANES; lane++)
-			d->lanes[i * LANES + lane] = (uint32_t)keys_place(
-				all, d->keys, keys[i] | lane << top(d));
+	for (size_t i = 0; i < d->keys; i++) {
+		d->targets[i] = (uint32_t)keys_place(keys, n, all[i] & bits_low(top(d)));
+		d->ends[all[i] >> top(d)] = i + 1;
+	}
+	for (unsigned j = 1; j < LANES; j++)
+		if (d->ends[j] == 0)
+			d->ends[j] = d->ends[j - 1];
 	return true;
 }
 
@@ -178,7 +186,7 @@ static bool open_all(struct descent *d, const struct kernel *kernel)
 		all = keys_find(kernel, d->places, &d->keys);
 	if (all) {
 		d->sizes = calloc(d->keys, sizeof *d->sizes);
-		d->sums = calloc(d->keys + 1, sizeof *d->sums);
+		d->sums = calloc(d->keys, sizeof *d->sums);
 		keys = calloc(d->keys + LEAF, sizeof *keys);
 		above = calloc(d->keys + LEAF, sizeof *above);
 		done = d->sizes && d->sums && keys && above &&
@@ -222,33 +230,20 @@ static void sum_keys(struct descent *d, const struct mask *presses)
 	}
 }
 
-/* Makes the sums of the highest level, by lanes transformed in the lanes' bits. */
+/* Makes the sums of the highest level: all bits of the lanes are settled at once. */
 static void fill_lanes(struct descent *d)
 {
-	const struct split *split = &d->levels[top(d)].split;
-	const uint32_t *place = d->lanes;
+	void *sums = d->levels[top(d)].split.sums[0];
+	size_t i = 0;
 
-	for (size_t i = 0; i < split->n; i++) {
-		int32_t lane[LANES];
-
-		for (unsigned j = 0; j < LANES; j++)
-			lane[j] = d->sums[*place++];
-		for (unsigned bit = 1; bit < LANES; bit *= 2)
-			for (unsigned j = 0; j < LANES; j++) {
-				const int32_t a = lane[j], b = lane[j ^ bit];
-
-				if ((j & bit) != 0)
-					continue;
-				lane[j] = a + b;
-				lane[j | bit] = a - b;
-			}
-		for (unsigned j = 0; j < LANES; j++)
-			if (d->narrow)
-				((int16_t *)split->sums[0])[i * LANES + j] =
-					(int16_t)lane[j];
-			else
-				((struct lanes *)split->sums[0])[i].lane[j] = lane[j];
-	}
+	memset(sums, 0, d->levels[top(d)].split.n * lanes_size(d));
+	for (unsigned j = 0; j < LANES; i = d->ends[j++])
+		if (d->narrow)
+			lanes_add_narrow(
+				sums, j, d->targets + i, d->sums + i, d->ends[j] - i);
+		else
+			lanes_add_wide(
+				sums, j, d->targets + i, d->sums + i, d->ends[j] - i);
 }
 
 static int32_t most_of(const struct lanes *lanes)
@@ -303,18 +298,18 @@ static void finish(struct descent *d, const void *sums, uint64_t number)
 {
 	struct lanes values[LEAF];
 
-	if (d->narrow) {
-		if (!lanes_finish_narrow(sums, d->value, values))
-			return;
-	} else {
-		lanes_finish_wide(sums, values);
+	uint64_t set = d->narrow ? lanes_finish_narrow(sums, d->value, values)
+				 : lanes_finish_wide(sums, d->value, values);
+
+	for (; set != 0; set &= set - 1) {
+		const unsigned i = bits_lowest(set) / LANES;
+		const unsigned j = bits_lowest(set) % LANES;
+
+		if (better(d, values[i].lane[j], number_in(d, j, number | i))) {
+			d->value = values[i].lane[j];
+			d->best = number_in(d, j, number | i);
+		}
 	}
-	for (unsigned i = 0; i < LEAF; i++)
-		for (unsigned j = 0; j < LANES; j++)
-			if (better(d, values[i].lane[j], number_in(d, j, number | i))) {
-				d->value = values[i].lane[j];
-				d->best = number_in(d, j, number | i);
-			}
 }
 
 static void told(struct descent *d, unsigned bits)

@@ -67,9 +67,16 @@ static inline void lanes_split_wide(const void *above, struct split *split)
 	split->bounds[1] = bounds[1];
 }
 
-/* Makes values the transform of the LEAF sums of a leaf. */
-static inline void lanes_finish_wide(const void *sums, struct lanes values[LEAF])
+/*
+ * Makes values the transform of the LEAF sums of a leaf. Returns the set of those that
+ * are least or more, bit i * LANES + j for lane j of value i; if it is empty, values need
+ * not be made.
+ */
+static inline uint64_t lanes_finish_wide(
+	const void *sums, int32_t least, struct lanes values[LEAF])
 {
+	uint64_t set = 0;
+
 	memcpy(values, sums, LEAF * sizeof *values);
 	for (unsigned bit = 1; bit < LEAF; bit *= 2)
 		for (unsigned i = 0; i < LEAF; i++) {
@@ -82,32 +89,63 @@ static inline void lanes_finish_wide(const void *sums, struct lanes values[LEAF]
 				a->lane[j] = sum;
 			}
 		}
+	for (unsigned i = 0; i < LEAF; i++)
+		for (unsigned j = 0; j < LANES; j++)
+			set |= (uint64_t)(values[i].lane[j] >= least) << (i * LANES + j);
+	return set;
 }
 
-/* The same with narrow lanes. */
-static inline void lanes_split_narrow(const void *above, struct split *split);
+/* By the bits of a key that are the lanes': what its cells count in each lane. */
+static const int16_t lanes_signs[LANES][LANES] = {
+	{1, 1, 1, 1, 1, 1, 1, 1},
+	{1, -1, 1, -1, 1, -1, 1, -1},
+	{1, 1, -1, -1, 1, 1, -1, -1},
+	{1, -1, -1, 1, 1, -1, -1, 1},
+	{1, 1, 1, 1, -1, -1, -1, -1},
+	{1, -1, 1, -1, -1, 1, -1, 1},
+	{1, 1, -1, -1, -1, -1, 1, 1},
+	{1, -1, -1, 1, -1, 1, 1, -1},
+};
 
-/* The same, but for values all below least: those are not made, and it is false. */
-static inline bool lanes_finish_narrow(
+/* Adds n values of keys with those bits to the sums at n places. */
+static inline void lanes_add_wide(void *sums, unsigned bits, const uint32_t *places,
+	const int32_t *values, size_t n)
+{
+	struct lanes *to = sums;
+
+	for (size_t i = 0; i < n; i++)
+		for (unsigned j = 0; j < LANES; j++)
+			to[places[i]].lane[j] += values[i] * lanes_signs[bits][j];
+}
+
+/* The same three with narrow lanes. */
+static inline void lanes_split_narrow(const void *above, struct split *split);
+static inline uint64_t lanes_finish_narrow(
 	const void *sums, int32_t least, struct lanes values[LEAF]);
+static inline void lanes_add_narrow(void *sums, unsigned bits, const uint32_t *places,
+	const int32_t *values, size_t n);
 
 #ifdef __SSE2__
 #define LANES_ARE_NARROW true
 #include "lanes_sse2.h"
 #else
-/* Never used. */
+/* There are none: these are never called. */
 #define LANES_ARE_NARROW false
 static inline void lanes_split_narrow(const void *above, struct split *split)
 {
 	lanes_split_wide(above, split);
 }
 
-static inline bool lanes_finish_narrow(
+static inline uint64_t lanes_finish_narrow(
 	const void *sums, int32_t least, struct lanes values[LEAF])
 {
-	(void)least;
-	lanes_finish_wide(sums, values);
-	return true;
+	return lanes_finish_wide(sums, least, values);
+}
+
+static inline void lanes_add_narrow(void *sums, unsigned bits, const uint32_t *places,
+	const int32_t *values, size_t n)
+{
+	lanes_add_wide(sums, bits, places, values, n);
 }
 #endif
 

@@ -55,10 +55,13 @@ static inline void lanes_butterfly(__m128i *a, __m128i *b)
 	*a = sum;
 }
 
-static inline bool lanes_finish_narrow(
+static inline uint64_t lanes_finish_narrow(
 	const void *sums, int32_t least, struct lanes values[LEAF])
 {
+	/* Greater than it is least or more; least is above -32768. */
+	const __m128i below = _mm_set1_epi16((short)(least - 1));
 	__m128i v[LEAF], most;
+	uint64_t set = 0;
 
 	for (unsigned i = 0; i < LEAF; i++)
 		v[i] = _mm_loadu_si128((const __m128i *)sums + i);
@@ -73,13 +76,32 @@ static inline bool lanes_finish_narrow(
 	most = v[0];
 	for (unsigned i = 1; i < LEAF; i++)
 		most = _mm_max_epi16(most, v[i]);
-	/* Not greater than least - 1 is less than least, which is above -32768. */
-	if (_mm_movemask_epi8(
-		    _mm_cmpgt_epi16(most, _mm_set1_epi16((short)(least - 1)))) == 0)
-		return false;
-	for (unsigned i = 0; i < LEAF; i++)
+	if (_mm_movemask_epi8(_mm_cmpgt_epi16(most, below)) == 0)
+		return 0;
+	for (unsigned i = 0; i < LEAF; i++) {
+		const __m128i is = _mm_cmpgt_epi16(v[i], below);
+
 		lanes_widen(&values[i], v[i]);
-	return true;
+		set |= (uint64_t)(_mm_movemask_epi8(_mm_packs_epi16(is, is)) & 255)
+			<< (i * LANES);
+	}
+	return set;
+}
+
+static inline void lanes_add_narrow(void *sums, unsigned bits, const uint32_t *places,
+	const int32_t *values, size_t n)
+{
+	const __m128i *signs = (const __m128i *)(const void *)lanes_signs[bits];
+	const __m128i sign = _mm_loadu_si128(signs);
+	__m128i *to = sums;
+
+	for (size_t i = 0; i < n; i++) {
+		const __m128i value = _mm_set1_epi16((short)values[i]);
+		const __m128i sum = _mm_loadu_si128(to + places[i]);
+
+		_mm_storeu_si128(
+			to + places[i], _mm_add_epi16(sum, _mm_mullo_epi16(value, sign)));
+	}
 }
 
 #endif
