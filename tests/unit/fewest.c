@@ -1,0 +1,475 @@
+/*
+ * fewest KNOWN MINIMAL: the fewest presses against trying all, on kernels drawn at
+ * random; of the rule plus, against the figures of the two files.
+ */
+#include "../../lib/engine/fewest.h"
+#include "../../lib/engine/descent.h"
+#include "../../lib/engine/solver.h"
+#include "../../lib/mask_text.h"
+#include "../../lib/random.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int failures;
+
+static void check(bool right, const char *what, uint64_t which)
+{
+	if (right)
+		return;
+	printf("wrong: %s, %llu\n", what, (unsigned long long)which);
+	failures++;
+}
+
+static void *need(void *memory)
+{
+	if (!memory)
+		exit(2);
+	return memory;
+}
+
+static void set_bit(uint64_t *words, uint64_t bit)
+{
+	words[bit / 64] |= UINT64_C(1) << bit % 64;
+}
+
+static bool has_bit(const uint64_t *words, uint64_t bit)
+{
+	return words[bit / 64] >> bit % 64 & 1;
+}
+
+static struct kernel dark_kernel(struct size size, uint64_t nullity)
+{
+	struct kernel kernel = {size, nullity, mask_words_for(size_cells(size)), NULL};
+
+	kernel.patterns =
+		need(calloc(nullity * kernel.words + 1, sizeof *kernel.patterns));
+	return kernel;
+}
+
+static uint64_t *pattern(const struct kernel *kernel, uint64_t i)
+{
+	return kernel->patterns + i * kernel->words;
+}
+
+static uint64_t lead(const struct kernel *kernel, uint64_t i)
+{
+	uint64_t cell = size_cells(kernel->size) - 1;
+
+	while (!has_bit(pattern(kernel, i), cell))
+		cell--;
+	return cell;
+}
+
+/* A reduced basis with random leads. Of the other cells one in `rare` is covered. */
+static struct kernel draw_kernel(
+	struct random *random, uint64_t cells, uint64_t nullity, uint64_t rare)
+{
+	struct kernel kernel = dark_kernel((struct size){1, cells}, nullity);
+	uint64_t *leads = need(calloc(kernel.words, sizeof *leads));
+	uint64_t i = 0;
+
+	for (uint64_t left = nullity; left > 0;) {
+		const uint64_t cell = random_to(random, cells - 1);
+
+		left -= !has_bit(leads, cell);
+		set_bit(leads, cell);
+	}
+	for (uint64_t cell = 0; cell < cells; cell++) {
+		if (!has_bit(leads, cell))
+			continue;
+		set_bit(pattern(&kernel, i), cell);
+		for (uint64_t below = 0; below < cell; below++)
+			if (!has_bit(leads, below) && random_to(random, rare - 1) == 0)
+				set_bit(pattern(&kernel, i), below);
+		i++;
+	}
+	free(leads);
+	return kernel;
+}
+
+/* Random presses, 0 at all leads. */
+static void draw_presses(
+	struct random *random, const struct kernel *kernel, struct mask *presses)
+{
+	if (!mask_clear(presses, kernel->size))
+		exit(2);
+	for (size_t i = 0; i < kernel->words; i++)
+		presses->words[i] = random_next(random);
+	presses->words[kernel->words - 1] &= mask_top(presses);
+	for (uint64_t i = 0; i < kernel->nullity; i++)
+		if (has_bit(presses->words, lead(kernel, i)))
+			mask_flip(presses, lead(kernel, i));
+}
+
+static uint64_t weight(const uint64_t *words, size_t n)
+{
+	uint64_t sum = 0;
+
+	for (size_t i = 0; i < n; i++)
+		for (uint64_t word = words[i]; word != 0; word &= word - 1)
+			sum++;
+	return sum;
+}
+
+static bool smaller(const uint64_t *a, const uint64_t *b, size_t n)
+{
+	while (n-- > 0)
+		if (a[n] != b[n])
+			return a[n] < b[n];
+	return false;
+}
+
+static void add(uint64_t *sum, const uint64_t *words, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		sum[i] ^= words[i];
+}
+
+/* Makes presses what it should become, by weighing all and comparing masks. */
+static void try_all(const struct kernel *kernel, struct mask *presses)
+{
+	const size_t words = kernel->words;
+	uint64_t *sum = need(calloc(words, sizeof *sum));
+	uint64_t best = weight(presses->words, words);
+
+	memcpy(sum, presses->words, words * sizeof *sum);
+	for (uint64_t step = 1; step < UINT64_C(1) << kernel->nullity; step++) {
+		uint64_t i = 0, count;
+
+		while (!(step >> i & 1))
+			i++;
+		add(sum, pattern(kernel, i), words);
+		count = weight(sum, words);
+		if (count > best ||
+			(count == best && !smaller(sum, presses->words, words)))
+			continue;
+		best = count;
+		memcpy(presses->words, sum, words * sizeof *sum);
+	}
+	free(sum);
+}
+
+/* The same by a descent whose lanes may be narrow. */
+static void descend(const struct kernel *kernel, bool narrow, struct mask *presses)
+{
+	struct descent *descent = need(descent_open(kernel, narrow));
+	uint64_t number = descent_find(descent, presses, NULL);
+
+	for (uint64_t i = 0; i < kernel->nullity; i++)
+		if (number >> i & 1)
+			add(presses->words, pattern(kernel, i), kernel->words);
+	descent_close(descent);
+}
+
+static void copy(struct mask *to, const struct mask *from)
+{
+	if (!mask_clear(to, from->size))
+		exit(2);
+	memcpy(to->words, from->words, mask_words(from) * sizeof *to->words);
+}
+
+static bool same(const struct mask *a, const struct mask *b)
+{
+	return memcmp(a->words, b->words, mask_words(a) * sizeof *a->words) == 0;
+}
+
+static struct mask presses, want, got;
+
+/* Whether presses become want, each way that there is. */
+static void find(const struct kernel *kernel, const char *what, uint64_t which)
+{
+	struct fewest *fewest = need(fewest_open(kernel));
+
+	for (int again = 0; again < 2; again++) {
+		copy(&got, &presses);
+		fewest_find(fewest, &got, NULL);
+		check(same(&got, &want), what, which);
+	}
+	fewest_close(fewest);
+	if (kernel->nullity < DESCENT_LEAST)
+		return;
+	for (int narrow = 0; narrow < 2; narrow++) {
+		copy(&got, &presses);
+		descend(kernel, narrow, &got);
+		check(same(&got, &want), what, which);
+	}
+}
+
+static void random_kernels(void)
+{
+	struct random random;
+
+	random_open(&random, 1);
+	for (uint64_t round = 0; round < 600; round++) {
+		const uint64_t nullity = round % 13, rare = 1 + random_to(&random, 7);
+		const uint64_t most = round % 3 == 0 ? 20 : round % 3 == 1 ? 70 : 300;
+		const uint64_t cells = nullity + 1 + random_to(&random, most - nullity);
+		struct kernel kernel = draw_kernel(&random, cells, nullity, rare);
+
+		for (int board = 0; board < 3; board++) {
+			draw_presses(&random, &kernel, &presses);
+			copy(&want, &presses);
+			try_all(&kernel, &want);
+			find(&kernel, "random kernel", round);
+		}
+		free(kernel.patterns);
+	}
+}
+
+/*
+ * Patterns of a share of the cells each, of which all but the leads are pressed, or a
+ * few: sums as far from 0 as can be. The sizes are where 8 and 16 bits end.
+ */
+static void many_cells(void)
+{
+	static const uint64_t sizes[] = {
+		127, 128, 129, 255, 256, 32767, 32768, 32790, 40000, 65535, 65536, 65600};
+
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+		for (uint64_t board = 0; board < 3; board++) {
+			const uint64_t nullity = 7, share = sizes[i] / nullity;
+			struct kernel kernel =
+				dark_kernel((struct size){1, sizes[i]}, nullity);
+
+			for (uint64_t cell = 0; cell < share * nullity; cell++)
+				set_bit(pattern(&kernel, cell / share), cell);
+			if (!mask_clear(&presses, kernel.size))
+				exit(2);
+			for (uint64_t cell = 0; board > 0 && cell < sizes[i]; cell++)
+				if (board == 1 || cell % share * 2 < share)
+					mask_flip(&presses, cell);
+			for (uint64_t p = 0; p < nullity; p++)
+				if (mask_bit(&presses, lead(&kernel, p)))
+					mask_flip(&presses, lead(&kernel, p));
+			copy(&want, &presses);
+			try_all(&kernel, &want);
+			find(&kernel, "many cells", sizes[i]);
+			free(kernel.patterns);
+		}
+}
+
+/*
+ * The largest nullity, of patterns that have no cell in common, so that each is added by
+ * itself where that leaves fewer cells set. Of two cells it never does.
+ */
+static void most_patterns(void)
+{
+	for (uint64_t cells = 1; cells <= 5; cells++) {
+		struct kernel kernel = dark_kernel(
+			(struct size){FEWEST_MOST, cells}, (uint64_t)FEWEST_MOST);
+		struct random random;
+
+		random_open(&random, cells);
+		for (uint64_t cell = 0; cell < cells * FEWEST_MOST; cell++)
+			set_bit(pattern(&kernel, cell / cells), cell);
+		for (int board = 0; board < 10; board++) {
+			draw_presses(&random, &kernel, &presses);
+			copy(&want, &presses);
+			for (uint64_t i = 0; i < FEWEST_MOST; i++) {
+				uint64_t set = 0;
+
+				for (uint64_t j = 0; j < cells; j++)
+					set += mask_bit(&presses, i * cells + j);
+				if (2 * set > cells)
+					add(want.words, pattern(&kernel, i),
+						kernel.words);
+			}
+			find(&kernel, "patterns apart", cells);
+		}
+		free(kernel.patterns);
+	}
+}
+
+/* Of too many patterns or cells all that is asked is what they would take. */
+static void refused(void)
+{
+	struct kernel kernel = {{1, 1000}, FEWEST_MOST + 1, 16, NULL};
+
+	check(fewest_bytes(&kernel) == UINT64_MAX, "too many patterns", kernel.nullity);
+	kernel.nullity = FEWEST_MOST;
+	check(fewest_bytes(&kernel) < UINT64_MAX, "not too many", kernel.nullity);
+	kernel.size.columns = UINT64_C(1) << 31;
+	check(fewest_bytes(&kernel) == UINT64_MAX, "too many cells", 1);
+	kernel.nullity = 1;
+	check(fewest_bytes(&kernel) < UINT64_MAX, "any cells for one pattern", 1);
+}
+
+static struct kernel kernel_of(struct size size)
+{
+	void *state = need(engine_poly.prepare(&rule_plus, size, NULL));
+	struct kernel kernel = dark_kernel(size, engine_poly.nullity(state));
+
+	for (uint64_t i = 0; i < kernel.nullity; i++) {
+		struct mask mask = {size, pattern(&kernel, i), kernel.words};
+
+		engine_poly.quiet(state, i, &mask);
+	}
+	engine_poly.release(state);
+	return kernel;
+}
+
+static void solve(const struct mask *board)
+{
+	struct solver solver;
+
+	solver_open(&solver, &rule_plus, &engine_poly, NULL);
+	if (solver_solve(&solver, board, &presses) != VERDICT_SOLVED)
+		exit(2);
+	solver_close(&solver);
+}
+
+static void minimal(FILE *file)
+{
+	struct mask board;
+	char line[4096];
+
+	if (!mask_open(&board))
+		exit(2);
+	for (uint64_t n = 1; fgets(line, sizeof line, file); n++) {
+		const char *end = line + strlen(line);
+		const char *rest = mask_scan(line, end, &board);
+		struct kernel kernel;
+
+		if (!rest || !mask_scan(rest + 1, end, &want))
+			exit(2);
+		solve(&board);
+		kernel = kernel_of(board.size);
+		find(&kernel, "line", n);
+		free(kernel.patterns);
+	}
+	mask_close(&board);
+}
+
+/* Squares of all lights on, and the presses they need at least. */
+static void all_on(const char *counts)
+{
+	struct mask board;
+	char *end;
+
+	if (!mask_open(&board))
+		exit(2);
+	for (uint64_t n = 1; *counts == ' '; n++, counts = end) {
+		const uint64_t count = strtoull(counts, &end, 10);
+		struct kernel kernel = kernel_of((struct size){n, n});
+		struct fewest *fewest = need(fewest_open(&kernel));
+
+		if (!mask_clear(&board, kernel.size))
+			exit(2);
+		for (uint64_t cell = 0; cell < n * n; cell++)
+			mask_flip(&board, cell);
+		solve(&board);
+		fewest_find(fewest, &presses, NULL);
+		check(weight(presses.words, kernel.words) == count, "all on", n);
+		fewest_close(fewest);
+		free(kernel.patterns);
+	}
+	mask_close(&board);
+}
+
+/* How many solvable boards need how many presses: each has one smallest solution. */
+static void distribution(struct size size, const char *counts)
+{
+	const uint64_t cells = size_cells(size);
+	struct kernel kernel = kernel_of(size);
+	struct fewest *fewest = need(fewest_open(&kernel));
+	uint64_t found[65] = {0}, leads = 0, board = 0;
+
+	for (uint64_t i = 0; i < kernel.nullity; i++)
+		set_bit(&leads, lead(&kernel, i));
+	if (!mask_clear(&presses, size))
+		exit(2);
+	do {
+		presses.words[0] = board;
+		fewest_find(fewest, &presses, NULL);
+		found[weight(presses.words, 1)]++;
+		/* The next of the numbers that are 0 at the leads. */
+		board = ((board | leads) + 1) & ~leads;
+	} while (board >> cells == 0);
+	for (uint64_t i = 0; i <= cells; i++) {
+		char *end = NULL;
+		const uint64_t count = strtoull(counts, &end, 10);
+
+		check(found[i] == (end == counts ? 0 : count), "distribution", i);
+		counts = end;
+	}
+	fewest_close(fewest);
+	free(kernel.patterns);
+}
+
+static unsigned known(FILE *file)
+{
+	char line[4096];
+	unsigned lines = 0;
+
+	while (fgets(line, sizeof line, file)) {
+		struct size size;
+		int at = 0;
+
+		if (strncmp(line, "A075464 ", 8) == 0) {
+			all_on(line + 7);
+			lines++;
+		}
+		if (strncmp(line, "A079873 ", 8) == 0) {
+			distribution((struct size){5, 5}, line + 7);
+			lines++;
+		}
+		if (sscanf(line, "distribution plus - %4" SCNu64 "x%4" SCNu64 " %*u :%n",
+			    &size.rows, &size.columns, &at) == 2 &&
+			at > 0) {
+			distribution(size, line + at);
+			lines++;
+		}
+	}
+	return lines;
+}
+
+static void nobody(void *context, const char *stage, double share, double left)
+{
+	(void)context;
+	check(stage && share >= 0 && share <= 1 && left >= 0, "progress", 0);
+}
+
+/* A long search is told of, and all of it is done in the end. */
+static void progress(void)
+{
+	struct progress p = {.tell = nobody};
+	struct random random;
+	struct kernel kernel;
+	struct fewest *fewest;
+
+	random_open(&random, 1);
+	kernel = draw_kernel(&random, 40, 24, 2);
+	fewest = need(fewest_open(&kernel));
+	draw_presses(&random, &kernel, &presses);
+	fewest_find(fewest, &presses, &p);
+	check(p.stage && strcmp(p.stage, "fewest presses") == 0 && p.notes > 0,
+		"progress", 1);
+	fewest_close(fewest);
+	free(kernel.patterns);
+}
+
+int main(int argc, char **argv)
+{
+	FILE *files[2];
+
+	for (int i = 0; i < 2; i++)
+		files[i] = need(argc == 3 ? fopen(argv[1 + i], "r") : NULL);
+	if (!mask_open(&presses) || !mask_open(&want) || !mask_open(&got))
+		return 2;
+	random_kernels();
+	many_cells();
+	most_patterns();
+	refused();
+	progress();
+	check(known(files[0]) == 5, "known figures", 5);
+	minimal(files[1]);
+	for (int i = 0; i < 2; i++)
+		fclose(files[i]);
+	mask_close(&presses);
+	mask_close(&want);
+	mask_close(&got);
+	return failures > 0;
+}
