@@ -48,4 +48,13 @@ static inline bool filling_push(struct filling *filling, uint64_t value, unsigne
 uint64_t *filling_room(struct filling *filling, size_t n);
 void filling_took(struct filling *filling, size_t n);
 
+/*
+ * Where the size is not known the mask is begun with so many bits, which is more than a
+ * board can have, and any size. When all of them have been pushed, of which there is
+ * one, filling_end() tells the size. False if memory is out.
+ */
+#define FILLING_UNKNOWN (UINT64_C(1) << 63)
+
+bool filling_end(struct filling *filling, struct size size);
+
 #endif
