@@ -18,27 +18,29 @@ static bool read_groups(const struct layout *layout, const char *text, uint64_t 
 	return wrong == 0;
 }
 
-/* Whether all but the cells is as it should be. */
-static inline bool is_laid_out(const struct layout *layout, const char *text)
+/*
+ * What differs from the layout in the eight bytes at i or, where fewer are left, in the
+ * last eight; *fixed is what must not differ.
+ */
+static inline uint64_t differences(
+	const struct layout *layout, const char *text, size_t i, uint64_t *fixed)
 {
-	const size_t last = layout->bytes - 8;
-	uint64_t wrong = 0;
+	const size_t last = layout->bytes - 8, at = i < last ? i : last;
 
-	for (size_t i = 0; wrong == 0 && i < last + 8; i += 8) {
-		const size_t at = i < last ? i : last;
-
-		wrong = (bytes_load(text + at) ^ bytes_load(layout->text + at)) &
-			bytes_load((const char *)layout->fixed + at);
-	}
-	return wrong == 0;
+	*fixed = bytes_load((const char *)layout->fixed + at);
+	return bytes_load(text + at) ^ bytes_load(layout->text + at);
 }
 
 /* Reads any layout of lights of which the lowest bit is the cell. */
 static bool read_lowest(const struct layout *layout, const char *text, uint64_t *board)
 {
-	uint64_t bits = 0;
+	uint64_t wrong = 0, fixed, bits = 0;
 
-	if (!is_laid_out(layout, text))
+	for (size_t i = 0; wrong == 0 && i < layout->bytes; i += 8) {
+		wrong = differences(layout, text, i, &fixed);
+		wrong &= fixed;
+	}
+	if (wrong != 0)
 		return false;
 	for (unsigned i = 0; i < layout->cells; i++)
 		bits = bits << 1 | (text[layout->places[i]] & 1);
@@ -49,22 +51,22 @@ static bool read_lowest(const struct layout *layout, const char *text, uint64_t 
 /* Reads any layout of any lights. */
 static bool read_places(const struct layout *layout, const char *text, uint64_t *board)
 {
-	const struct lights *lights = layout->lights;
-	unsigned wrong = 0;
-	uint64_t bits = 0;
+	const unsigned place = layout->lights->place, differ = layout->lights->differ;
+	const uint64_t lowest = UINT64_C(0x0101010101010101);
+	uint64_t wrong = 0, fixed, bits = 0;
 
-	if (!is_laid_out(layout, text))
-		return false;
-	for (unsigned i = 0; i < layout->cells; i++) {
-		const unsigned differs =
-			(unsigned char)(text[layout->places[i]] ^ lights->off);
-		const unsigned on = differs >> lights->place & 1;
-
-		wrong |= differs ^ on * lights->differ;
-		bits = bits << 1 | on;
+	for (size_t i = 0; wrong == 0 && i < layout->bytes; i += 8) {
+		wrong = differences(layout, text, i, &fixed);
+		/* In a cell all bits that may differ do so, or none. */
+		wrong ^= ((wrong & ~fixed) >> place & lowest) * differ;
 	}
-	*board = bits;
-	return wrong == 0;
+	if (wrong != 0)
+		return false;
+	for (unsigned i = 0; i < layout->cells; i++)
+		bits = bits << 1 | ((unsigned char)text[layout->places[i]] >> place & 1);
+	/* Off may be the one that has the bit. */
+	*board = layout->lights->off >> place & 1 ? bits ^ bits_low(layout->cells) : bits;
+	return true;
 }
 
 void layout_learn(struct layout *layout, const struct lights *lights, const char *text,
