@@ -272,7 +272,7 @@ converse() (
 		lo-verify|1|1 1x2:1\n;0 1x2:0\n;1 !\n;2 1x2:2\n1x2:0 !\n|1: not dark;3: a refusal without a board;4: not dark;5: a refusal without a proof
 		lo-parse -s 1x2|0|0 4\n;1 0 1\n;1 10\n;1 1\n1\n;1 IMPOSSIBLE\n|1x2:1;1x2:2;1x2:3;!
 		lo-parse -s 1x2|0|0 PUZZLE #1\n;1 0 1\n;0 PUZZLE;0 #2;0 \n;1 IMPOSSIBLE\n|1x2:1;!
-		lo-parse -f grid|0|0 01\n;1 \n;0 1\n1\n;2 \nIMPOSSIBLE\n\n;1 10|1x2:1;2x1:3;!;1x2:2
+		lo-parse -f grid|0|0 01\n;1 \n;0 1\n1\n;2 \nIMPOSSIBLE\n\n;0 10|1x2:1;2x1:3;!;1x2:2
 		lo-parse -s 2x2|0|1 2\n10\n01\n11;1 \n00\n|2x2:9;2x2:c
 	END
 }
