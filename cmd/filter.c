@@ -18,6 +18,7 @@ void filter_open(
 	filter->synopsis = synopsis;
 	filter->help = help;
 	filter->several = false;
+	memset(filter->given, 0, sizeof filter->given);
 	writer_open(&filter->out, STDOUT_FILENO);
 }
 
@@ -184,8 +185,18 @@ int filter_option(struct filter *filter, int argc, char **argv, const char *lett
 	case -1:
 		filter->several = argc - optind > 1;
 		break;
+	default:
+		filter->given[option] = true;
 	}
 	return option;
+}
+
+void filter_takes(
+	struct filter *filter, const char *options, const char *format, const char *takes)
+{
+	for (; *options != '\0'; options++)
+		if (filter->given[(unsigned char)*options] && !strchr(takes, *options))
+			filter_usage(filter, "-%c contradicts -f %s", *options, format);
 }
 
 uint64_t filter_number(struct filter *filter, char option, const char *argument,
@@ -213,6 +224,16 @@ struct size filter_size(struct filter *filter, char option, const char *argument
 			"found '%.80s'",
 			option ? name : "", argument);
 	return size;
+}
+
+void filter_lights(
+	struct filter *filter, char option, const char *argument, struct lights *lights)
+{
+	if (!lights_parse(argument, lights))
+		filter_usage(filter,
+			"-%c: expected two different printable characters, neither a "
+			"blank, as in .#, found '%.80s'",
+			option, argument);
 }
 
 void filter_each(struct filter *filter, char **operands,

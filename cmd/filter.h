@@ -5,6 +5,7 @@
 #ifndef LO_FILTER_H
 #define LO_FILTER_H
 
+#include "../lib/lights.h"
 #include "../lib/reader.h"
 #include "../lib/record.h"
 #include "../lib/size.h"
@@ -23,6 +24,7 @@ struct filter {
 	const char *synopsis; /* of its usage line, the options and operands */
 	const char *help;     /* what -h prints below that */
 	bool several;         /* whether there are several operands */
+	bool given[128];      /* which options have been given, by their letters */
 	struct reader in;
 	struct writer out; /* standard output */
 };
@@ -50,6 +52,14 @@ uint64_t filter_number(struct filter *filter, char option, const char *argument,
 
 /* The argument of an option, or with option 0 an operand, as a size; else wrong usage. */
 struct size filter_size(struct filter *filter, char option, const char *argument);
+
+/* The argument of an option as off and on; else wrong usage. */
+void filter_lights(
+	struct filter *filter, char option, const char *argument, struct lights *lights);
+
+/* Wrong usage if one of the options was given that the format of -f does not take. */
+void filter_takes(struct filter *filter, const char *options, const char *format,
+	const char *takes);
 
 /*
  * Calls handle with each operand's input in filter->in, in order; standard input for "-"

@@ -1,4 +1,5 @@
 /* lo-fmt: boards and answers to text. */
+#include "../lib/lights.h"
 #include "../lib/output.h"
 #include "filter.h"
 
@@ -26,14 +27,18 @@ int main(int argc, char **argv)
 	static struct filter filter;
 	static struct run run = {.format = &output_judge};
 	const char *refusal = "IMPOSSIBLE";
+	struct lights lights;
 	uint64_t first = 1;
 	int option;
 
-	filter_open(&filter, "lo-fmt", "[-f format] [-i first] [-u text] [file...]",
+	lights_parse(LIGHTS_DIGITS, &lights);
+	filter_open(&filter, "lo-fmt",
+		"[-f format] [-i first] [-l OFFON] [-u text] [file...]",
 		"  -f format      the format of the text, judge without it\n"
 		"  -i first       the number of the first PUZZLE, 1 without it\n"
+		"  -l OFFON       the characters of off and on, 01 without it\n"
 		"  -u text        what a refusal is written as, IMPOSSIBLE without it\n");
-	while ((option = filter_option(&filter, argc, argv, ":f:i:u:hV")) != -1)
+	while ((option = filter_option(&filter, argc, argv, ":f:i:l:u:hV")) != -1)
 		switch (option) {
 		case 'f':
 			run.format = output_format(optarg);
@@ -43,11 +48,15 @@ int main(int argc, char **argv)
 		case 'i':
 			first = filter_number(&filter, 'i', optarg, 0, NUMBER_MOST_FIRST);
 			break;
+		case 'l':
+			filter_lights(&filter, 'l', optarg, &lights);
+			break;
 		case 'u':
 			refusal = optarg;
 			break;
 		}
-	output_open(&run.output, refusal, first);
+	filter_takes(&filter, "ilu", run.format->name, run.format->options);
+	output_open(&run.output, &lights, refusal, first);
 	if (!record_open(&run.record))
 		filter_die(&filter, "out of memory");
 	filter_each(&filter, argv + optind, format, &run);

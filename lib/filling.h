@@ -48,4 +48,16 @@ static inline bool filling_push(struct filling *filling, uint64_t value, unsigne
 uint64_t *filling_room(struct filling *filling, size_t n);
 void filling_took(struct filling *filling, size_t n);
 
+/*
+ * For filling_open() where the size is not known: more bits than a board can have, and
+ * whole words.
+ */
+#define FILLING_UNKNOWN (UINT64_C(1) << 63)
+
+/*
+ * Ends such a filling, of which as many bits have been pushed as that size has cells, one
+ * or more: the mask is whole then. False if memory is out.
+ */
+bool filling_end(struct filling *filling, struct size size);
+
 #endif

@@ -8,12 +8,14 @@
  */
 static const struct input_format *const formats[] = {
 	&input_judge,
+	&input_grid,
 };
 
-void input_open(struct input *input, const struct input_format *format, struct size size,
-	uint64_t first)
+void input_open(struct input *input, const struct input_format *format,
+	const struct lights *lights, struct size size, uint64_t first)
 {
-	*input = (struct input){.format = format, .size = size, .number = first};
+	*input = (struct input){
+		.format = format, .lights = lights, .size = size, .number = first};
 }
 
 const struct input_format *input_format(const char *name)

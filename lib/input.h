@@ -3,6 +3,7 @@
 #define LO_INPUT_H
 
 #include "layout.h"
+#include "lights.h"
 #include "mask.h"
 #include "reader.h"
 #include "record.h"
@@ -15,18 +16,21 @@
 /* A text that is being read. */
 struct input {
 	const struct input_format *format;
-	struct size size; /* of its boards, where the text does not tell */
+	const struct lights *lights;
+	struct size size; /* of its boards; where the text tells, of the last */
 	uint64_t number;  /* of the next board, where they are numbered */
 	bool begun;       /* whether what is before the first board has been read */
 	bool counted;     /* whether that was a count of the boards */
 	uint64_t count;   /* that count */
 	uint64_t left;    /* how many of them are to be read, nothing between them */
+	uint64_t most;    /* cells that memory holds, where the text tells the size */
 	size_t bytes;     /* of the last board that was read by lines */
 	struct layout layout;
 };
 
 struct input_format {
 	const char *name;
+	const char *options; /* letters of those that say how to read it */
 
 	/*
 	 * Reads the next board, or a refusal without a proof, into record. GOT_END at the
@@ -37,11 +41,12 @@ struct input_format {
 };
 
 /*
- * Begins a text whose boards have that size and are numbered from first, which is at most
+ * Begins a text whose boards have those lights, which stay the caller's to keep; where
+ * the text does not tell they are of that size, and numbered from first, which is at most
  * NUMBER_MOST_FIRST.
  */
-void input_open(struct input *input, const struct input_format *format, struct size size,
-	uint64_t first);
+void input_open(struct input *input, const struct input_format *format,
+	const struct lights *lights, struct size size, uint64_t first);
 
 /* Reads the next board if it is laid out as one before and lies in the buffer. */
 static inline bool input_read_laid_out(
@@ -75,6 +80,6 @@ const struct input_format *input_format(const char *name);
 /* The name of format i, counted from 0; NULL past the last. */
 const char *input_format_name(size_t i);
 
-extern const struct input_format input_judge;
+extern const struct input_format input_judge, input_grid;
 
 #endif

@@ -53,3 +53,11 @@ bool memory_holds(struct size size, char reason[MEMORY_REASON])
 		size.columns);
 	return memory_affords(bytes, what, reason, MEMORY_REASON);
 }
+
+uint64_t memory_most_cells(void)
+{
+	const uint64_t cells = UINT64_C(1) << 62, all = most();
+	const uint64_t bytes = all > MIB ? all : MIB;
+
+	return bytes < cells / 8 ? 8 * bytes : cells;
+}

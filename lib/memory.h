@@ -20,4 +20,7 @@ enum { MEMORY_REASON = 160 };
 /* The same for a mask of that size. */
 bool memory_holds(struct size size, char reason[MEMORY_REASON]);
 
+/* The most cells, up to 2^62, of which it says that a mask of them can be held. */
+uint64_t memory_most_cells(void);
+
 #endif

@@ -10,9 +10,12 @@ static const struct output_format *const formats[] = {
 	&output_judge,
 	&output_rows,
 	&output_grid,
+	&output_list,
+	&output_count,
 };
 
-void output_open(struct output *output, const char *refusal, uint64_t first)
+void output_open(struct output *output, const struct lights *lights, const char *refusal,
+	uint64_t first)
 {
 	output->refusal = refusal;
 	output->begun = false;
@@ -22,7 +25,7 @@ void output_open(struct output *output, const char *refusal, uint64_t first)
 	for (unsigned bits = 0; bits < 256; bits++)
 		for (unsigned cell = 0; cell < 8; cell++) {
 			output->cells[bits][2 * cell] =
-				(char)('0' + (bits >> (7 - cell) & 1));
+				bits >> (7 - cell) & 1 ? lights->on : lights->off;
 			output->cells[bits][2 * cell + 1] = ' ';
 		}
 }

@@ -2,6 +2,7 @@
 #ifndef LO_OUTPUT_H
 #define LO_OUTPUT_H
 
+#include "lights.h"
 #include "number.h"
 #include "record.h"
 #include "size.h"
@@ -27,11 +28,15 @@ struct output {
 	char pieces[8 * 256][16];
 };
 
-/* Begins a text: how refusals are written, and the number of the first record. */
-void output_open(struct output *output, const char *refusal, uint64_t first);
+/*
+ * Begins a text: how lights and refusals are written, and the number of the first record.
+ */
+void output_open(struct output *output, const struct lights *lights, const char *refusal,
+	uint64_t first);
 
 struct output_format {
 	const char *name;
+	const char *options; /* letters of those that it does not contradict */
 
 	/* Writes a record that is one mask or one refusal. */
 	void (*write)(struct writer *writer, struct output *output,
@@ -44,6 +49,21 @@ const struct output_format *output_format(const char *name);
 /* The name of format i, counted from 0; NULL past the last. */
 const char *output_format_name(size_t i);
 
-extern const struct output_format output_judge, output_rows, output_grid;
+/* Writes what a record is that has no mask to be written. */
+static inline void output_refusal(struct writer *writer, const struct output *output)
+{
+	writer_text(writer, output->refusal);
+	writer_byte(writer, '\n');
+}
+
+/* Writes the empty line between records. */
+static inline void output_apart(struct writer *writer, const struct output *output)
+{
+	if (output->begun)
+		writer_byte(writer, '\n');
+}
+
+extern const struct output_format output_judge, output_rows, output_grid, output_list,
+	output_count;
 
 #endif

@@ -1,4 +1,4 @@
-/* Rows of digits with one blank between: plain, under a PUZZLE line, or apart. */
+/* Rows of lights with one blank between: plain, under a PUZZLE line, or apart. */
 #include "output.h"
 
 #include <string.h>
@@ -33,12 +33,10 @@ static void write_mask(
 static void write_rows(
 	struct writer *writer, struct output *output, const struct record *record)
 {
-	if (record->shape == RECORD_MASK) {
+	if (record->shape == RECORD_MASK)
 		write_mask(writer, output, &record->first);
-	} else {
-		writer_text(writer, output->refusal);
-		writer_byte(writer, '\n');
-	}
+	else
+		output_refusal(writer, output);
 }
 
 /* Makes the pieces of output->size. */
@@ -130,11 +128,13 @@ static void write_judge(
 static void write_grid(
 	struct writer *writer, struct output *output, const struct record *record)
 {
-	if (output->begun)
-		writer_byte(writer, '\n');
+	output_apart(writer, output);
 	write_rows(writer, output, record);
 }
 
-const struct output_format output_judge = {.name = "judge", .write = write_judge};
-const struct output_format output_rows = {.name = "rows", .write = write_rows};
-const struct output_format output_grid = {.name = "grid", .write = write_grid};
+const struct output_format output_judge = {
+	.name = "judge", .options = "ilu", .write = write_judge};
+const struct output_format output_rows = {
+	.name = "rows", .options = "ilu", .write = write_rows};
+const struct output_format output_grid = {
+	.name = "grid", .options = "ilu", .write = write_grid};

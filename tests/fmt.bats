@@ -51,9 +51,72 @@ load table
 	: >empty
 	row 0 "$(cat want; printf '%s\n' '' '1 0')" '' lo-fmt -f grid empty in empty other empty
 	row 0 $'1 0\n\n1 0' '' lo-fmt -f grid - other <other
-	for format in judge rows grid; do
+	for format in judge rows grid list count; do
 		row 0 '' '' lo-fmt -f $format empty
 	done
+}
+
+@test "list is row and column of each set cell, the k-th block the k-th record" {
+	printf '%s\n' 2x3:21 ! 3x1:5 1x12:801 '!3x1:2' 12x1:003 >in
+	printf '%s\n' '1 1' '2 3' '' IMPOSSIBLE '' '1 1' '3 1' '' '1 1' '1 12' '' IMPOSSIBLE '' \
+		'11 1' '12 1' >want
+	row 0 "$(<want)" '' lo-fmt -f list in
+	cmp out want
+	# Of a dark board no line comes: what is apart stays so, over several files too.
+	printf '%s\n' 1x2:0 1x2:1 1x2:0 00000000 1x2:2 2x2:0 >in
+	echo 1x2:0 >dark
+	printf '%s\n' '' '1 2' '' '' '' '1 1' '' '' >want
+	lo-fmt -f list in dark >out
+	cmp out want
+	lo-fmt -f list dark >out
+	cmp out /dev/null
+	row 0 $'no\n\nno' '' lo-fmt -f list -u no <(printf '!\n!2x2:3\n')
+}
+
+@test "count is how many are set, a number a line" {
+	printf '%s\n' 2x3:21 ! 1x1:0 3fffffff 00000000 '!3x1:2' 1x68:fffffffffffffffff >in
+	row 0 $'2\nIMPOSSIBLE\n0\n30\n0\nIMPOSSIBLE\n68' '' lo-fmt -f count in
+	row 0 $'2\n\n0\n30\n0\n\n68' '' lo-fmt -f count -u '' in
+	lo-gen -s 70x900 -k 12345 -S 1 >in
+	row 0 12345 '' lo-fmt -f count in
+}
+
+# cells: what -f list should say of the file grid, read from that by awk.
+cells() {
+	awk '/^$/ { print; row = 0; next }
+		{ row++; for (i = 1; i <= NF; i++) if ($i == 1) print row, i }' grid
+}
+
+@test "list and count are of the cells that grid shows" {
+	for size in 1x1 5x6 6x5 1x64 64x1 1x65 65x1 3x43 12x64 7x129 1x1200 1200x1 30x40; do
+		lo-gen -n 2 -s $size -S 1
+		lo-gen -n 2 -s $size -S 2 -k $((${size%x*} * ${size#*x} / 90 + 1))
+	done >boards
+	lo-fmt -f grid boards >grid
+	cells >want
+	row 0 "$(<want)" '' lo-fmt -f list boards
+	awk 'function put() { print n + 0; n = 0 } /^$/ { put() } /./ { n++ } END { put() }' \
+		want >counts
+	row 0 "$(<counts)" '' lo-fmt -f count boards
+	# Where almost all words are dark.
+	lo-gen -s 2000x1700 -k 40 -S 3 >boards
+	lo-fmt -f grid boards >grid
+	cells >want
+	row 0 "$(<want)" '' lo-fmt -f list boards
+}
+
+@test "-l is what off and on are written as" {
+	printf '%s\n' 2x3:21 '!2x3:01' 1x1:0 >in
+	row 0 $'# . .\n. . #\nIMPOSSIBLE\n.' '' lo-fmt -f rows -l .# in
+	row 0 $'# . .\n. . #\n\nno\n\n.' '' lo-fmt -f grid -l .# -u no in
+	row 0 $'PUZZLE #1\n0 1 1\n1 1 0\nPUZZLE #2\nIMPOSSIBLE\nPUZZLE #3\n1' '' lo-fmt -l 10 in
+	# Boards that have come often enough for their pieces, and long rows.
+	lo-gen -n 300 -S 1 >in
+	lo-gen -s 3x300 -S 1 >>in
+	lo-fmt -f rows in | tr 01 .# >want
+	row 0 "$(<want)" '' lo-fmt -f rows -l .# in
+	lo-fmt -f grid in | tr 01 @Q >want
+	row 0 "$(<want)" '' lo-fmt -f grid -l @Q in
 }
 
 @test "-i is the first number, files are counted on" {
@@ -134,13 +197,18 @@ alone() {
 	done
 }
 
-# there BOARDS and back: through text and back, in two forms, with refusals in between.
+# round_trip SIZE: boards through each text and back, with refusals among them.
 round_trip() {
 	set -o pipefail
 	lo-fmt boards | lo-parse -s $1 | cmp - boards &&
 		lo-fmt -i 0 -f judge boards | lo-parse -i 0 -s $1 | cmp - boards &&
 		{ wc -l <boards && lo-fmt -f rows boards; } | lo-parse -s $1 | cmp - boards &&
 		{ wc -l <boards && lo-fmt -f grid boards; } | lo-parse -s $1 | cmp - boards &&
+		lo-fmt -f grid boards | lo-parse -f grid | cmp - boards &&
+		lo-fmt -l .X boards | lo-parse -l .X -s $1 | cmp - boards &&
+		{ wc -l <boards && lo-fmt -f rows -l 10 boards; } |
+		lo-parse -l 10 -s $1 | cmp - boards &&
+		lo-fmt -f grid -l ,~ boards | tr -d ' ' | lo-parse -l ,~ -f grid | cmp - boards &&
 		lo-parse -s $1 text | lo-fmt | cmp - text &&
 		lo-parse -s $1 counted | lo-fmt -f rows | cat <(wc -l <boards) - | cmp - counted
 }
@@ -172,6 +240,22 @@ round_trip() {
 	done
 }
 
+@test "boards of random sizes come back, all in one stream" {
+	set -o pipefail
+	rm -f boards
+	RANDOM=7
+	for i in {1..40}; do
+		size=$((RANDOM % 80 + 1))x$((RANDOM % 80 + 1))
+		lo-gen -n 2 -s $size -S $i >board
+		for lights in 01 .#; do
+			lo-fmt -l $lights board | lo-parse -l $lights -s $size | cmp - board
+		done
+		cat board >>boards
+	done
+	lo-fmt -f grid boards | lo-parse -f grid | cmp - boards
+	lo-fmt -f grid -l oO boards | lo-parse -f grid -l oO | cmp - boards
+}
+
 @test "a line of two fields is refused, the texts before it are out" {
 	while IFS='|' read -r input column; do
 		found='two masks'
@@ -181,6 +265,8 @@ round_trip() {
 		row 2 $'PUZZLE #1\n0 1\nPUZZLE #2\nIMPOSSIBLE' "$message" lo-fmt in
 		row 2 $'0 1\nIMPOSSIBLE' "$message" lo-fmt -f rows in
 		row 2 $'0 1\n\nIMPOSSIBLE' "$message" lo-fmt -f grid in
+		row 2 $'1 2\n\nIMPOSSIBLE' "$message" lo-fmt -f list in
+		row 2 $'1\nIMPOSSIBLE' "$message" lo-fmt -f count in
 	done <<-'END'
 		1x2:1 1x2:2|7
 		1x2:1\t1x2:2|7
@@ -189,7 +275,7 @@ round_trip() {
 		1x2:1 !1x2:3|7
 	END
 	echo 1x2:g >in
-	for format in judge rows grid; do
+	for format in judge rows grid list count; do
 		row 2 '' "lo-fmt: in:1:5: expected a hex digit, found 'g'" lo-fmt -f $format in
 	done
 }

@@ -8,10 +8,10 @@ usage() {
 	printf 'usage: %s ' "$1"
 	case $1 in
 	lo-apply) echo '[-d] [file...]' ;;
-	lo-fmt) echo '[-f format] [-i first] [-u text] [file...]' ;;
+	lo-fmt) echo '[-f format] [-i first] [-l OFFON] [-u text] [file...]' ;;
 	lo-gen) printf '%s\n' '[-v] [-s RxC] [-n count] [-S seed] [-k bits]' \
 		'       lo-gen [-s RxC] -a|-e' ;;
-	lo-parse) echo '[-s RxC] [-f judge] [-i first] [file...]' ;;
+	lo-parse) echo '[-s RxC] [-f judge|grid] [-i first] [-l OFFON] [file...]' ;;
 	lo-rank) echo '[-bv] [RxC...]' ;;
 	lo-solve) echo '[-pv] [-e engine] [file...]' ;;
 	lo-verify) echo '[-qv] [-n count] [file...]' ;;
@@ -79,13 +79,13 @@ options() {
 	row 0 "$(lo-solve -h)" '' lo-solve -p -e table --help none
 	row 0 "$(lo-verify -V)" '' lo-verify -qn 3 --version
 	row 0 "$(lo-gen -h)" '' lo-gen -a -e -h
-	wrong "-f: expected one of judge, rows, grid, found 'x'" lo-fmt -f x -h
+	wrong "-f: expected one of judge, rows, grid, list, count, found 'x'" lo-fmt -f x -h
 }
 
 @test "an option that a filter does not have is refused" {
 	for filter in $filters; do
 		known=hV$(options $filter | tr -d '\n')
-		for letter in a d e f i k n p q s u v Q 0 : '?' ' '; do
+		for letter in a d e f i k l n p q s u v Q 0 : '?' ' '; do
 			case $known in
 			*"$letter"*) ;;
 			*) wrong "unknown option -$letter" $filter "-$letter" in ;;
@@ -110,6 +110,7 @@ options() {
 	done <<-'END'
 		lo-fmt f -i 1
 		lo-fmt i -f rows
+		lo-fmt l -f rows
 		lo-fmt u -i 1
 		lo-gen k -v
 		lo-gen n -S 1
@@ -117,6 +118,7 @@ options() {
 		lo-gen S -n 1
 		lo-parse f -i 1
 		lo-parse i -f judge
+		lo-parse l -f grid
 		lo-parse s -i 1
 		lo-solve e -p
 		lo-verify n -q
@@ -128,6 +130,7 @@ options() {
 @test "an argument may follow its option in the same word, the last one counts" {
 	printf '%s\n' 2x3:21 ! >in
 	row 0 $'1 0 0\n0 0 1\nIMPOSSIBLE' '' lo-fmt -frows in
+	row 0 $'# . .\n. . #\nIMPOSSIBLE' '' lo-fmt -lxy -frows -l.# in
 	row 0 $'1 0 0\n0 0 1\nno' '' lo-fmt -i7 -f grid -frows -u x -uno in
 	row 0 $'PUZZLE #7\n1 0 0\n0 0 1\nPUZZLE #8\nIMPOSSIBLE' '' lo-fmt -i7 -f judge in
 	row 0 $'1 0 0\n0 0 1\n--help' '' lo-fmt -u --help -f rows in
@@ -235,6 +238,38 @@ options() {
 	END
 }
 
+@test "off and on are two different printable characters, no blanks" {
+	expected='-l: expected two different printable characters, neither a blank, as in .#, found'
+	for filter in lo-fmt lo-parse; do
+		for bad in '' 0 . 00 '##' '0 ' ' 1' '  ' 012 0,1 '.# ' ' .#' --help; do
+			wrong "$expected '$bad'" $filter -l "$bad"
+			wrong "$expected '$bad'" $filter -f grid -l .# -l "$bad"
+		done
+		wrong "$expected '0\x09'" $filter -l $'0\t'
+		wrong "$expected '\x0a1'" $filter -l $'\n1'
+		wrong "$expected '\x7f1'" $filter -l $'\x7f1'
+		wrong "$expected '\xe2\x96\x88'" $filter -l █
+		wrong "$expected '1\xe9'" $filter -l $'1\xe9'
+	done
+}
+
+@test "a format refuses the options that contradict it" {
+	: >empty
+	for size in 5x6 2x3; do
+		wrong '-s contradicts -f grid' lo-parse -f grid -s $size empty
+		wrong '-s contradicts -f grid' lo-parse -s $size -l .# -f judge -f grid none
+	done
+	wrong '-i contradicts -f grid' lo-parse -i 1 -f grid none
+	wrong '-i contradicts -f grid' lo-parse -f grid -s 2x3 -i 0 none
+	for format in list count; do
+		wrong "-l contradicts -f $format" lo-fmt -f $format -l .# none
+		wrong "-l contradicts -f $format" lo-fmt -l 01 -i 1 -f $format none
+		row 0 '' '' lo-fmt -i 7 -u no -f $format empty
+	done
+	row 0 '' '' lo-parse -f grid -s 2x3 -i 1 -f judge empty
+	row 0 '' '' lo-fmt -f list -l .# -f grid empty
+}
+
 @test "lo-gen refuses options that contradict each other" {
 	message='-a and -e take neither each other nor -k, -n, -S, -v'
 	while read -r options; do
@@ -312,8 +347,8 @@ options() {
 		wrong 'unknown option -\xc3' $filter -é
 	done
 	wrong "unexpected operand '$shown'" lo-gen "$bad"
-	wrong "-f: expected one of judge, rows, grid, found '$shown'" lo-fmt -f "$bad"
-	wrong "-f: expected one of judge, found '$shown'" lo-parse -f "$bad"
+	wrong "-f: expected one of judge, rows, grid, list, count, found '$shown'" lo-fmt -f "$bad"
+	wrong "-f: expected one of judge, grid, found '$shown'" lo-parse -f "$bad"
 	wrong "-n: expected a number from 0 to 18446744073709551615, found '$shown'" \
 		lo-verify -n "$bad"
 	wrong "-k: expected a number from 0 to 30, found '$shown'" lo-gen -k "$bad"

@@ -1,4 +1,4 @@
-# lo-parse -f judge: what judges feed, what solutions print, and all that is neither.
+# lo-parse: what judges feed, what solutions print, grids, and all that is none of these.
 
 load setup
 load table
@@ -315,4 +315,173 @@ layouts() {
 	row 2 '' "lo-parse: in:2:12: $message" lo-parse -s 2x4 in
 	message='expected a line of one digit or of whole rows of 9999, found 6 digits'
 	row 2 '' "lo-parse: in:2:12: $message" lo-parse -s 9999x9999 in
+}
+
+@test "-l: boards of other characters" {
+	while IFS='|' read -r input output options; do
+		printf '%b' "$input" >in
+		row 0 "$(printf '%b' "$output")" '' lo-parse $options in
+	done <<-'END'
+		1\n#..\n..#\n|2x3:21|-s 2x3 -l .#
+		1\n# . .\n. . #\n|2x3:21|-s 2x3 -l .#
+		2\r\n#..\r\n..#\r\n\r\nIMPOSSIBLE\r\n|2x3:21\n!|-s 2x3 -l .#
+		1\n#\n.\n.\n.\n.\n#\n|2x3:21|-s 2x3 -l .#
+		PUZZLE #1\n#..\n..#\nPUZZLE #2\nIMPOSSIBLE\n|2x3:21\n!|-s 2x3 -l .#
+		1\n011\n110\n|2x3:21|-s 2x3 -l 10
+		1\n100\n001\n|2x3:21|-s 2x3 -l 01
+		2\n121\n212\n211112\n|2x3:15\n2x3:21|-s 2x3 -l 12
+		PUZZLE #3\nPUUPPU\nPUZZLE #4\nUPPUUP\n|2x3:19\n2x3:26|-s 2x3 -l PU -i 3
+		1\n-_-\n_-_\n|2x3:15|-s 2x3 -l +- -l -_
+	END
+}
+
+# Where a light is the first letter of the word there is no IMPOSSIBLE.
+@test "-l: what is wrong is told with its characters" {
+	while IFS='|' read -r input output place message options; do
+		printf '%b' "$input" >in
+		row 2 "$(printf '%b' "$output")" "lo-parse: in:$place: $message" \
+			lo-parse $options in
+	done <<-'END'
+		1\n#.0\n||2:3|expected . or #, found '0'|-s 2x3 -l .#
+		1\n001\n||2:1|expected . or #, found '0'|-s 2x3 -l .#
+		1\n..\n||2:3|expected a line of one digit or of whole rows of 3, found 2 digits|-s 2x3 -l .#
+		1\n.......\n||2:7|expected the end of the line, found '.'|-s 2x3 -l .#
+		.#.\n||1:1|expected a count alone on its line or PUZZLE #1, found '.'|-s 2x3 -l .#
+		2\nIOI\nOIO\nIMPOSSIBLE\n|2x3:2a|4:2|expected O or I, found 'M'|-s 2x3 -l OI
+		2\nIMI\nMIM\nIMPOSSIBLE\n|2x3:15|4:3|expected I or M, found 'P'|-s 2x3 -l IM
+		PUZZLE #1\nPU\nPUZZLE #2\n||3:3|expected P or U, found 'Z'|-s 3x2 -l PU
+		##\n.\n||2:2|expected a row of 2, found 1 digit|-f grid -l .#
+		#.\nx.\n||2:1|expected . or #, found 'x'|-f grid -l .#
+		II\n\nIMPOSSIBLE|1x2:3|3:2|expected O or I, found 'M'|-f grid -l OI
+	END
+}
+
+@test "-l: every character, with one that differs in one bit and one in others" {
+	lo-gen -n 4 -S 1 >boards
+	lo-gen -n 1 -s 3x70 -S 1 >>boards
+	for ((i = 33; i < 127; i++)); do
+		for j in $((i ^ 1)) $((i * 5 % 94 + 33)); do
+			[ $j -gt 32 ] && [ $j -lt 127 ] && [ $j != $i ] || continue
+			lights=$(printf "\\$(printf %o $i)\\$(printf %o $j)")
+			lo-fmt -f grid -l "$lights" boards >text
+			row 0 "$(<boards)" '' lo-parse -f grid -l "$lights" text
+		done
+	done
+}
+
+@test "grids that are one to the reader" {
+	while IFS='|' read -r input output options; do
+		printf '%b' "$input" >in
+		row 0 "$(printf '%b' "$output")" '' lo-parse -f grid $options in
+	done <<-'END'
+		1 0 0\n0 0 1\n|2x3:21
+		100\n001\n|2x3:21
+		100\n001|2x3:21
+		100001\n|1x6:21
+		1\n0\n0\n0\n0\n1|6x1:21
+		1|1x1:1
+		100\n001\n\n01\n\n1\n|2x3:21\n1x2:1\n1x1:1
+		\n\n100\n001\n\n\n\n01\n\n\n|2x3:21\n1x2:1
+		100\r\n001\r\n\r\n01\r\n|2x3:21\n1x2:1
+		100\n001\n \t\r\n01|2x3:21\n1x2:1
+		 1\t0 \t 0 \n\t0  01\t\t\n|2x3:21
+		1\v0\f0\n001\n|2x3:21
+		\0357\0273\0277100\n001\n|2x3:21
+		\0357\0273\0277\r\n\r\n100\r\n001\r\n|2x3:21
+		\0357\0273\0277|
+		|
+		\n|
+		 \t\r\n\n \v\f|
+		IMPOSSIBLE\n|!
+		IMPOSSIBLE|!
+		 IMPOSSIBLE \r\n\r\n\tIMPOSSIBLE\t\r\n|!\n!
+		10\n\nIMPOSSIBLE\n\n01\n10|1x2:2\n!\n2x2:6
+		011010\n100111\n001001\n100101\n011100\n|1a9c995c
+		#..\n..#\n|2x3:21|-l .#
+		# . .\n. . #\n\nIMPOSSIBLE\n\n.|2x3:21\n!\n1x1:0|-l .#
+		011\n110\n\n0|2x3:21\n1x1:1|-l 10
+		IM\nMI\n|2x2:6|-l MI -l IM -l MI -l IM
+	END
+}
+
+@test "a grid that is wrong ends where it is, boards before that are out" {
+	while IFS='|' read -r input output place message options; do
+		printf '%b' "$input" >in
+		row 2 "$(printf '%b' "$output")" "lo-parse: in:$place: $message" \
+			lo-parse -f grid $options in
+	done <<-'END'
+		011010\n10011\n||2:6|expected a row of 6, found 5 digits
+		0 1 1 0 1 0\n1 0 0 1 1\n||2:10|expected a row of 6, found 5 digits
+		011010\n10011||2:6|expected a row of 6, found 5 digits
+		011010\n10011 \r\n||2:8|expected a row of 6, found 5 digits
+		100\n001\n1\n||3:2|expected a row of 3, found 1 digit
+		100\n0011\n||2:4|expected the end of a row of 3, found '1'
+		1\n0 0\n||2:3|expected the end of a row of 1, found '0'
+		100\n\n01\n01\n0\n|1x3:4|5:2|expected a row of 2, found 1 digit
+		100\n\n01\n011\n|1x3:4|4:3|expected the end of a row of 2, found '1'
+		10\n\n\n10\n0x|1x2:2|5:2|expected 0 or 1, found 'x'
+		102\n||1:3|expected 0 or 1, found '2'
+		100\n001x\n||2:4|expected 0 or 1, found 'x'
+		100\n#\n||2:1|expected 0 or 1, found '#'
+		.#\n||1:1|expected 0 or 1, found '.'
+		1,0\n||1:2|expected 0 or 1, found ','
+		10\0\n||1:3|expected 0 or 1, found byte 0x00
+		PUZZLE #1\n||1:1|expected 0 or 1, found 'P'
+		10\nIMPOSSIBLE\n||2:1|expected 0 or 1, found 'I'
+		10\n\nIMPOSIBLE|1x2:2|3:1|expected IMPOSSIBLE, found another word
+		IMPOSSIBLE 1||1:12|expected the end of the line, found '1'
+		IMPOSSIBLE\n10\n||2:1|expected an empty line, found '1'
+		IMPOSSIBLE\n  IMPOSSIBLE\n||2:3|expected an empty line, found 'I'
+		\0357\02731\n||1:3|expected the rest of a byte order mark, found '1'
+		1\n\n\0357\0273\02770|1x1:1|3:1|expected 0 or 1, found byte 0xef
+	END
+}
+
+@test "grids of any size, each as it comes" {
+	: >boards
+	for size in 1x1 5x6 1x63 1x64 1x65 63x1 64x1 65x1 8x8 3x43 2x64 7x64 1x128 129x5 1x4096; do
+		# Twice and more, so that layouts are learned, and again after others.
+		lo-gen -n 4 -s $size -S 5 >>boards
+		echo '!' >>boards
+		lo-gen -n 1 -s 2x3 -S 5 >>boards
+		lo-gen -n 2 -s $size -S 6 >>boards
+	done
+	lo-fmt -f grid boards >text
+	row 0 "$(<boards)" '' lo-parse -f grid text
+	for edit in 's/ //g' 's/ /  /g' 's/$/\r/' 's/^$/\n \n/' 's/[01]/& /; s/^/ /'; do
+		sed "$edit" text >in
+		row 0 "$(<boards)" '' lo-parse -f grid in
+	done
+}
+
+@test "each operand is a grid text of its own" {
+	printf '10\n01\n' >a
+	printf '\357\273\277IMPOSSIBLE' >b
+	: >c
+	row 0 $'2x2:9\n!\n2x2:9\n2x2:9' '' lo-parse -f grid a b c a - <a
+	printf '10\n0\n' >d
+	row 2 2x2:9 'lo-parse: d:2:2: expected a row of 2, found 1 digit' lo-parse -f grid a d a
+	mkdir folder
+	row 2 2x2:9 'lo-parse: folder: Is a directory' lo-parse -f grid a folder a
+}
+
+# little COMMAND...: with 8 MiB of memory, and the column in its message left out.
+little() {
+	local status=0
+	(ulimit -v 8192 && exec "$@") 2>all || status=$?
+	sed 's/:[0-9]*: out of/:N: out of/' all >&2
+	return $status
+}
+
+@test "a grid that memory does not hold is told of where it is" {
+	head -c 48000000 /dev/zero | tr '\0' 0 >row
+	[[ $LO_BIN == */san ]] ||
+		row 2 '' 'lo-parse: <stdin>:1:N: out of memory' little lo-parse -f grid <row
+	# What the whole machine does not hold takes no more memory than that.
+	${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -O1 -o grid "$top/tests/unit/grid.c" \
+		"$top"/lib/*.c
+	takes='takes 2 MiB of memory, and 0 MiB is all there is'
+	row 2 "1:8388609: a board of 1x8388609 $takes" '' ./grid < <(head -c 8388609 row)
+	row 0 '' '' ./grid < <(head -c 8388608 row)
+	row 2 "9:388609: a board of 9x1000000 $takes" '' ./grid < <(head -c 9000000 row | fold -w 1000000)
 }

@@ -33,6 +33,22 @@ shifted() {
 	done
 }
 
+@test "grids are read alike wherever the buffer ends" {
+	while read -r size lights edit; do
+		lo-gen -s $size -n 5 -S 1 >want
+		lo-gen -s 2x3 -n 1 -S 1 >>want
+		lo-gen -s $size -n 3 -S 2 >>want
+		lo-fmt -f grid -l $lights want | sed "$edit" >in
+		row 0 '' '' shifted $(($(wc -c <in) / 9)) lo-parse -f grid -l $lights
+	done <<-'END'
+		5x6 01
+		5x6 01 s/ //g
+		5x6 .#
+		1x70 01
+		3x7 .# s/$/\r/
+	END
+}
+
 # layouts RUN: the text rows, boards of 5x6, in six layouts, the next one after RUN boards.
 layouts() {
 	awk -v run=$1 'NR == 1 { print; next }
@@ -94,6 +110,24 @@ changed() {
 	done
 }
 
+# flipped BYTES COMMAND...: the same with each bit of them changed.
+flipped() {
+	local size at value bit bytes=$1
+	shift
+	size=$(wc -c <good)
+	for ((at = size > bytes ? size - bytes : 0; at < size; at++)); do
+		value=$(tail -c +$((at + 1)) good | head -c 1 | od -An -tu1)
+		for bit in 1 2 4 8 16 32 64 128; do
+			{
+				head -c $at good
+				printf "\\$(printf %o $((value ^ bit)))"
+				tail -c +$((at + 2)) good
+			} >in
+			alike "$@"
+		done
+	done
+}
+
 @test "what is wrong in a board of text is told alike by both" {
 	# The third board and those after it are read as the first two were laid out.
 	for size in 2x3 4x4; do
@@ -104,6 +138,27 @@ changed() {
 	row 0 '' '' changed 12 lo-parse -s 3x6
 	lo-gen -s 3x6 -n 4 -S 1 | lo-fmt -f rows | sed 's/ /  /g; 1 i 4' >good
 	row 0 '' '' changed 12 lo-parse -s 3x6
+}
+
+@test "what is wrong in a board of other lights is told alike by both" {
+	for lights in .# 10; do
+		lo-gen -s 4x4 -n 3 -S 1 | lo-fmt -f rows -l $lights | sed '1 i 3' >good
+		row 0 '' '' changed 2 lo-parse -s 4x4 -l $lights
+		row 0 '' '' flipped 2 lo-parse -s 4x4 -l $lights
+		sed -i 's/ /  /g' good
+		row 0 '' '' flipped 2 lo-parse -s 4x4 -l $lights
+	done
+}
+
+@test "what is wrong in a grid is told alike by both" {
+	for lights in 01 .#; do
+		lo-gen -s 2x8 -n 3 -S 1 | lo-fmt -f grid -l $lights >good
+		echo >>good
+		row 0 '' '' changed 3 lo-parse -f grid -l $lights
+		tr -d ' ' <good >in
+		mv in good
+		row 0 '' '' flipped 3 lo-parse -f grid -l $lights
+	done
 }
 
 @test "what is wrong in a record is told alike by both" {

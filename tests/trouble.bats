@@ -264,6 +264,7 @@ converse() (
 		lo-apply -d|0|1 1x2:1\n;1 1x2:2\n;3 1x1:1\n1x1:0\n1x1:1\n;1 1x2:3\n|1x2:3;1x2:3;1x1:1;1x1:0;1x1:1;1x2:0
 		lo-fmt|0|2 1x2:1\n;2 !\n;4 1x1:0\n1x1:1\n|PUZZLE #1;0 1;PUZZLE #2;IMPOSSIBLE;PUZZLE #3;0;PUZZLE #4;1
 		lo-fmt -f grid|0|1 1x2:1\n;2 1x2:2\n;2 !\n|0 1;;1 0;;IMPOSSIBLE
+		lo-fmt -f list|0|1 1x2:1\n;1 1x2:0\n;2 1x2:2\n;2 !\n|1 2;;;1 1;;IMPOSSIBLE
 		lo-fmt -f rows|0|1 1x2:1\n;1 1x2:2\n;2 !\n1x1:0\n|0 1;1 0;IMPOSSIBLE;0
 		lo-solve|0|1 1x2:0\n;1 1x2:3\n;2 1x2:2\n00000000\n;1 1x4:0\n|1x2:0;1x2:1;!1x2:3;00000000;1x4:0
 		lo-solve -p|0|1 1x2:0\n;1 1x2:3\n;1 00000000\n|1x2:0	1x2:0;1x2:3	1x2:1;00000000	00000000
@@ -271,6 +272,7 @@ converse() (
 		lo-verify|1|1 1x2:1\n;0 1x2:0\n;1 !\n;2 1x2:2\n1x2:0 !\n|1: not dark;3: a refusal without a board;4: not dark;5: a refusal without a proof
 		lo-parse -s 1x2|0|0 4\n;1 0 1\n;1 10\n;1 1\n1\n;1 IMPOSSIBLE\n|1x2:1;1x2:2;1x2:3;!
 		lo-parse -s 1x2|0|0 PUZZLE #1\n;1 0 1\n;0 PUZZLE;0 #2;0 \n;1 IMPOSSIBLE\n|1x2:1;!
+		lo-parse -f grid|0|0 01\n;1 \n;0 1\n1\n;2 \nIMPOSSIBLE\n\n;0 10|1x2:1;2x1:3;!;1x2:2
 		lo-parse -s 2x2|0|1 2\n10\n01\n11;1 \n00\n|2x2:9;2x2:c
 	END
 }
@@ -295,6 +297,8 @@ converse() (
 	row 2 1x2:0 "lo-solve: <stdin>:2:1: expected a hex digit, found 'x'" converse lo-solve
 	printf '%s\n' '0 2\n' '1 01\n' '0 2' >talk
 	row 2 1x2:1 "lo-parse: <stdin>:3:1: expected 0 or 1, found '2'" converse lo-parse -s 1x2
+	printf '%s\n' '0 01\n11\n' '1 \n' '0 01\n10\n1\n' >talk
+	row 2 2x2:7 'lo-parse: <stdin>:6:2: expected a row of 2, found 1 digit' converse lo-parse -f grid
 }
 
 @test "filters in a pipe answer each other" {
