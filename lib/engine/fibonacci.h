@@ -17,18 +17,15 @@
 void fibonacci(struct polynomial *p, uint64_t n);
 
 /*
- * Between a row of cells, cell k the coefficient of f_k, and its polynomial, coefficient
- * k that of t^k: in place, length being the columns C of the row before and after. p has
- * room for the power of two that is not below C.
+ * Makes a row of cells, cell k the coefficient of f_k, its polynomial in t. p has room for
+ * the power of two that is not below its length.
  */
-void fibonacci_from_cells(struct polynomial *p, uint64_t columns);
-void fibonacci_to_cells(struct polynomial *p, uint64_t columns);
+void fibonacci_from_cells(struct polynomial *p);
 
 /*
- * Makes a row of cells, p as above, what tells its overlaps with rows by their
- * polynomials: the row of r has as many cells in common with it, modulo 2, as r
- * coefficients with p then.
+ * p = z^n p(z + 1/z), n the degree of p, which is not 0. p has room for four times its
+ * length, and not less than 64 coefficients.
  */
-void fibonacci_overlaps(struct polynomial *p, uint64_t columns);
+void fibonacci_in_z(struct polynomial *p);
 
 #endif

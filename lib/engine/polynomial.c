@@ -104,25 +104,49 @@ void polynomial_add(struct polynomial *p, const struct polynomial *q, uint64_t s
 	polynomial_measure(p, length > p->length ? length : p->length);
 }
 
+void polynomial_drop(struct polynomial *p, uint64_t n)
+{
+	const size_t words = (size_t)words_for(p->length);
+
+	for (size_t i = 0; i < words; i++) {
+		const uint64_t at = n + 64 * (uint64_t)i;
+
+		p->words[i] = at < p->length ? words_cut(p->words, at) : 0;
+	}
+	p->length -= n;
+}
+
+/* Bit i of the lower half goes to bit 2i. */
+static uint64_t half_spread(uint64_t half)
+{
+	for (unsigned n = 5; n-- > 0;)
+		half = (half | half << (1u << n)) & bits_lower(n);
+	return half;
+}
+
+void polynomial_square(struct polynomial *p, bool times_t)
+{
+	for (size_t i = (size_t)words_for(p->length); i-- > 0;) {
+		const uint64_t word = p->words[i];
+
+		p->words[2 * i + 1] = half_spread(word >> 32) << times_t;
+		p->words[2 * i] = half_spread(word & bits_low(32)) << times_t;
+	}
+	if (p->length > 0)
+		p->length = 2 * p->length - 1 + times_t;
+}
+
 /*
  * Modulo 2 the binomial coefficient of i over j is 1 if the bits of j are among those of
  * i (Lucas 1878), so coefficient i is added to all such j: bit by bit of i.
  */
 void polynomial_shift_by_one(struct polynomial *p)
 {
-	static const uint64_t upper[] = {
-		UINT64_C(0xaaaaaaaaaaaaaaaa),
-		UINT64_C(0xcccccccccccccccc),
-		UINT64_C(0xf0f0f0f0f0f0f0f0),
-		UINT64_C(0xff00ff00ff00ff00),
-		UINT64_C(0xffff0000ffff0000),
-		UINT64_C(0xffffffff00000000),
-	};
 	const size_t words = (size_t)words_for(p->length);
 
 	for (size_t i = 0; i < words; i++)
 		for (unsigned j = 0; j < 6; j++)
-			p->words[i] ^= (p->words[i] & upper[j]) >> (1u << j);
+			p->words[i] ^= p->words[i] >> (1u << j) & bits_lower(j);
 	for (size_t half = 1; half < words; half *= 2)
 		for (size_t i = half; i < words; i += 2 * half) {
 			size_t n = words - i < half ? words - i : half;

@@ -36,6 +36,12 @@ void polynomial_swap(struct polynomial *p, struct polynomial *q);
 /* p += t^shift q; p has the room, and is not q. */
 void polynomial_add(struct polynomial *p, const struct polynomial *q, uint64_t shift);
 
+/* Divides p by t^n and forgets the remainder; n is below its length. */
+void polynomial_drop(struct polynomial *p, uint64_t n);
+
+/* p = p^2, or t p^2; p has room for twice its length, and 64 coefficients more. */
+void polynomial_square(struct polynomial *p, bool times_t);
+
 /* p = p(t + 1). */
 void polynomial_shift_by_one(struct polynomial *p);
 
