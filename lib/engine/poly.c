@@ -94,17 +94,19 @@ static void release(void *prepared)
 	free(e);
 }
 
-/* Makes p f_n modulo m: the row of the cell behind n others is z^n, by squares. */
+/* Makes p f_n modulo m, at first by z: the row of the cell behind n others is z^n. */
 static void fibonacci_modulo(
 	struct poly *e, struct polynomial *p, uint64_t n, const struct polynomial *m)
 {
 	unsigned squares = 0;
 
-	polynomial_copy(p, m);
-	fibonacci_in_z(p);
-	multiples_make(&e->scratch, p);
-	while (n >> squares >= p->length)
+	while (n >> squares > 2 * (m->length - 1))
 		squares++;
+	if (squares > 0) {
+		polynomial_copy(p, m);
+		fibonacci_in_z(p);
+		multiples_make(&e->scratch, p);
+	}
 	polynomial_clear(p);
 	p->words[(n >> squares) / 64] = UINT64_C(1) << (n >> squares) % 64;
 	p->length = (n >> squares) + 1;
@@ -113,8 +115,7 @@ static void fibonacci_modulo(
 		polynomial_divide(p, &e->scratch, NULL);
 	}
 	fibonacci_from_cells(p);
-	multiples_make(&e->scratch, m);
-	polynomial_divide(p, &e->scratch, NULL);
+	polynomial_remainder(p, m);
 }
 
 /* Makes p itself, q where that is 0, which is the same; q is scratch. */
@@ -216,22 +217,23 @@ static void *prepare(const struct rule *rule, struct size size, struct progress 
 	return NULL;
 }
 
-/* Makes row the quotient of the product by a polynomial in z, whatever was in over. */
-static void put_row(struct poly *e, const struct multiples *in_z, uint64_t *row)
-{
-	polynomial_divide(&e->product, in_z, &e->over);
-	memcpy(row, e->over.words, e->chasing.words * sizeof *row);
-}
-
-/* Makes the product t^shift p. */
-static void put_shifted(struct poly *e, const struct polynomial *p, uint64_t shift)
+/* Makes the product z^shift row, for a row of cells in z. */
+static void put_shifted(struct poly *e, const struct polynomial *row, uint64_t shift)
 {
 	polynomial_clear(&e->product);
-	polynomial_add(&e->product, p, shift);
+	polynomial_add(&e->product, row, shift);
+}
+
+/* Makes row, which is dark, the quotient of the product by a polynomial in z. */
+static void put_quotient(struct poly *e, const struct multiples *in_z, uint64_t *row)
+{
+	struct polynomial quotient = {row, 0};
+
+	polynomial_divide(&e->product, in_z, &quotient);
 }
 
 /*
- * Makes row the first row of quiet pattern i. It is g q / d, and all of its last cells, as
+ * Makes row, which is dark, the first row of quiet pattern i. It is g q / d, and all of its last cells, as
  * many as the nullity k, are dark but for f_(C-k+i). So z^N g is d in z times z^(N-k+i)
  * and less than z^(N-k): the positive powers in g are those of z^(i-k) d, and they are
  * symmetric.
@@ -250,7 +252,7 @@ static void put_quiet(struct poly *e, uint64_t i, uint64_t *row)
 		g->words[bit / 64] ^= (g->words[bit / 64] ^ d->words[bit / 64]) & low;
 	}
 	put_shifted(e, g, e->chasing.size.columns + above);
-	put_row(e, &e->d_in_z, row);
+	put_quotient(e, &e->d_in_z, row);
 }
 
 /*
@@ -272,12 +274,11 @@ static enum verdict find(void *state, struct chasing *chasing)
 {
 	struct poly *e = state;
 	const uint64_t degree = (e->p_in_z.length - 1) / 2; /* of p */
+	struct polynomial rest = {chasing->rest, 0};
 
-	polynomial_clear(&e->y);
-	memcpy(e->y.words, chasing->rest, chasing->words * sizeof *chasing->rest);
-	polynomial_measure(&e->y, chasing->size.columns);
-	put_shifted(e, &e->y, degree);
-	polynomial_divide(&e->y, &e->p_in_z, NULL);
+	polynomial_measure(&rest, chasing->size.columns);
+	put_shifted(e, &rest, degree);
+	polynomial_modulo(&e->y, &rest, &e->p_in_z);
 	fibonacci_from_cells(&e->y);
 	polynomial_divide(&e->y, &e->d, &e->over);
 	if (e->y.length > 0) {
@@ -292,7 +293,7 @@ static enum verdict find(void *state, struct chasing *chasing)
 		polynomial_add(&e->product, &e->u,
 			chasing->size.columns + degree - (e->u.length - 1) / 2);
 	}
-	put_row(e, &e->p_in_z, chasing->first);
+	put_quotient(e, &e->p_in_z, chasing->first);
 	return VERDICT_SOLVED;
 }
 
@@ -312,6 +313,7 @@ static void quiet(void *prepared, uint64_t i, struct mask *pattern)
 {
 	struct poly *e = prepared;
 
+	memset(e->chasing.first, 0, e->chasing.words * sizeof *e->chasing.first);
 	put_quiet(e, i, e->chasing.first);
 	chase(&e->chasing, NULL, e->chasing.first, pattern);
 }

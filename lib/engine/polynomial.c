@@ -225,34 +225,36 @@ void multiples_close(struct multiples *multiples)
 }
 
 /*
- * The same for a degree of at most 56, where a remainder and eight coefficients more are a
- * word: boards of few rows or columns take a twentieth of the time. The quotient has `steps`
- * coefficients.
+ * The remainder for a degree from 1 to 56, where a remainder and eight coefficients more
+ * are a word: boards of few rows or columns take a twentieth of the time. The quotient has
+ * so many words at most.
  */
-static void divide_word(struct polynomial *a, const struct multiples *multiples,
-	uint64_t steps, struct polynomial *quotient)
+static uint64_t divide_word(const struct polynomial *a, const struct multiples *multiples,
+	size_t words, struct polynomial *quotient)
 {
 	const unsigned degree = (unsigned)multiples->length - 1;
-	uint64_t left = (steps + 7) / 8 * 8;
-	uint64_t rest = words_cut(a->words, left) & bits_low(degree);
+	uint64_t rest = a->words[words] & bits_low(degree);
 	uint64_t by_top[256]; /* the multiples: a step waits for one look-up alone */
 
 	for (unsigned top = 0; top < 256; top++)
 		by_top[top] =
 			multiples->table[multiples->factors[top] * multiples->words];
-	while (left > 0) {
-		uint64_t top;
+	while (words-- > 0) {
+		uint64_t factors = 0;
 
-		left -= 8;
-		rest = rest << 8 | (a->words[left / 64] >> left % 64 & 255);
-		top = rest >> degree;
-		rest ^= by_top[top];
+		for (unsigned left = 64; left > 0;) {
+			uint64_t top;
+
+			left -= 8;
+			rest = rest << 8 | (a->words[words] >> left & 255);
+			top = rest >> degree;
+			rest ^= by_top[top];
+			factors = factors << 8 | multiples->factors[top];
+		}
 		if (quotient)
-			quotient->words[left / 64] |= (uint64_t)multiples->factors[top]
-				<< left % 64;
+			quotient->words[words] = factors;
 	}
-	polynomial_clear(a);
-	a->words[0] = rest;
+	return rest;
 }
 
 void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
@@ -270,7 +272,11 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 		return;
 	}
 	if (degree <= 56 && steps > 0) {
-		divide_word(a, multiples, steps, quotient);
+		const uint64_t rest = divide_word(
+			a, multiples, (size_t)words_for(steps), quotient);
+
+		polynomial_clear(a);
+		a->words[0] = rest;
 	} else {
 		/* The last eight coefficients of the quotient first. */
 		for (uint64_t left = (steps + 7) / 8 * 8; left > 0;) {
@@ -290,6 +296,21 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 	polynomial_measure(a, degree);
 	if (quotient)
 		polynomial_measure(quotient, steps);
+}
+
+void polynomial_modulo(struct polynomial *r, const struct polynomial *a,
+	const struct multiples *multiples)
+{
+	const uint64_t degree = multiples->length - 1;
+
+	if (degree == 0 || degree > 56 || a->length <= degree) {
+		polynomial_copy(r, a);
+		polynomial_divide(r, multiples, NULL);
+		return;
+	}
+	polynomial_clear(r);
+	r->words[0] = divide_word(a, multiples, (size_t)words_for(a->length - degree), NULL);
+	polynomial_measure(r, degree);
 }
 
 /* Horner's rule by the bytes of all words of a at once. */

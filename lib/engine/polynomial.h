@@ -84,6 +84,13 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 	struct polynomial *quotient);
 
 /*
+ * r = a modulo the polynomial; r has room for a, and takes memory for a remainder alone
+ * where the degree is below 57.
+ */
+void polynomial_modulo(struct polynomial *r, const struct polynomial *a,
+	const struct multiples *multiples);
+
+/*
  * product = a times the polynomial; product has room for 64 more coefficients than that.
  */
 void polynomial_multiply(struct polynomial *product, const struct polynomial *a,
