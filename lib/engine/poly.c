@@ -278,7 +278,9 @@ static enum verdict find(void *state, struct chasing *chasing)
 
 	polynomial_measure(&rest, chasing->size.columns);
 	put_shifted(e, &rest, degree);
-	polynomial_modulo(&e->y, &rest, &e->p_in_z);
+	polynomial_shorten(&rest, &e->p_in_z);
+	polynomial_copy(&e->y, &rest);
+	polynomial_divide(&e->y, &e->p_in_z, NULL);
 	fibonacci_from_cells(&e->y);
 	polynomial_divide(&e->y, &e->d, &e->over);
 	if (e->y.length > 0) {

@@ -225,36 +225,69 @@ void multiples_close(struct multiples *multiples)
 }
 
 /*
- * The remainder for a degree from 1 to 56, where a remainder and eight coefficients more
- * are a word: boards of few rows or columns take a twentieth of the time. The quotient has
- * so many words at most.
+ * The quotient and the remainder of t^degree times any word are sums of those of its parts
+ * of four bits.
  */
-static uint64_t divide_word(const struct polynomial *a, const struct multiples *multiples,
+struct shares {
+	uint64_t quotients[16][16], rests[16][16]; /* by part and value */
+};
+
+/* For a degree from 1 to 63. */
+static void fill_shares(struct shares *shares, const struct multiples *multiples)
+{
+	const unsigned degree = (unsigned)multiples->length - 1;
+	const uint64_t low = bits_low(degree);
+	const uint64_t tail = multiples->table[multiples->words] & low;
+	uint64_t quotient = 1, rest = tail; /* of t^(degree + n) */
+
+	memset(shares, 0, sizeof *shares);
+	for (unsigned n = 0; n < 64; n++) {
+		const uint64_t top = rest >> (degree - 1);
+
+		shares->quotients[n / 4][1u << n % 4] = quotient;
+		shares->rests[n / 4][1u << n % 4] = rest;
+		quotient = quotient << 1 | top;
+		rest = (rest << 1 & low) ^ (tail & -top);
+	}
+	for (unsigned part = 0; part < 16; part++) {
+		sums_fill(shares->quotients[part], 4, 1);
+		sums_fill(shares->rests[part], 4, 1);
+	}
+}
+
+/*
+ * Divides by words of the quotient, of which there are so many: boards of few rows or
+ * columns take a fortieth of the time.
+ */
+static void divide_words(struct polynomial *a, const struct multiples *multiples,
 	size_t words, struct polynomial *quotient)
 {
 	const unsigned degree = (unsigned)multiples->length - 1;
-	uint64_t rest = a->words[words] & bits_low(degree);
-	uint64_t by_top[256]; /* the multiples: a step waits for one look-up alone */
+	struct shares shares;
+	uint64_t rest = 0;
 
-	for (unsigned top = 0; top < 256; top++)
-		by_top[top] =
-			multiples->table[multiples->factors[top] * multiples->words];
+	fill_shares(&shares, multiples);
 	while (words-- > 0) {
-		uint64_t factors = 0;
+		uint64_t word = words_cut(a->words + words, degree) ^
+			rest << (64 - degree);
+		uint64_t sum = 0;
 
-		for (unsigned left = 64; left > 0;) {
-			uint64_t top;
+		rest = 0;
+		for (unsigned i = 0; i < 16; i += 4, word >>= 16) {
+			const unsigned first = word & 15, second = word >> 4 & 15,
+				       third = word >> 8 & 15, fourth = word >> 12 & 15;
 
-			left -= 8;
-			rest = rest << 8 | (a->words[words] >> left & 255);
-			top = rest >> degree;
-			rest ^= by_top[top];
-			factors = factors << 8 | multiples->factors[top];
+			sum ^= shares.quotients[i][first] ^ shares.quotients[i + 1][second] ^
+				shares.quotients[i + 2][third] ^ shares.quotients[i + 3][fourth];
+			rest ^= shares.rests[i][first] ^ shares.rests[i + 1][second] ^
+				shares.rests[i + 2][third] ^ shares.rests[i + 3][fourth];
 		}
 		if (quotient)
-			quotient->words[words] = factors;
+			quotient->words[words] = sum;
 	}
-	return rest;
+	rest ^= a->words[0] & bits_low(degree);
+	polynomial_clear(a);
+	a->words[0] = rest;
 }
 
 void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
@@ -271,12 +304,8 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 		polynomial_clear(a);
 		return;
 	}
-	if (degree <= 56 && steps > 0) {
-		const uint64_t rest = divide_word(
-			a, multiples, (size_t)words_for(steps), quotient);
-
-		polynomial_clear(a);
-		a->words[0] = rest;
+	if (degree < 64 && steps >= 1024) {
+		divide_words(a, multiples, (size_t)words_for(steps), quotient);
 	} else {
 		/* The last eight coefficients of the quotient first. */
 		for (uint64_t left = (steps + 7) / 8 * 8; left > 0;) {
@@ -298,19 +327,35 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 		polynomial_measure(quotient, steps);
 }
 
-void polynomial_modulo(struct polynomial *r, const struct polynomial *a,
-	const struct multiples *multiples)
+/*
+ * By powers of the polynomial that are it at a power of t, 64 or more: they have its few
+ * terms, and it divides words by them.
+ */
+void polynomial_shorten(struct polynomial *a, const struct multiples *multiples)
 {
+	const uint64_t *p = multiples->table + multiples->words;
 	const uint64_t degree = multiples->length - 1;
+	size_t words = (size_t)words_for(a->length);
+	size_t size = 1; /* of a coefficient of the power, in words */
 
-	if (degree == 0 || degree > 56 || a->length <= degree) {
-		polynomial_copy(r, a);
-		polynomial_divide(r, multiples, NULL);
+	/* The remainder by multiples takes less time from about 400 on. */
+	if (degree == 0 || degree > 256)
 		return;
-	}
-	polynomial_clear(r);
-	r->words[0] = divide_word(a, multiples, (size_t)words_for(a->length - degree), NULL);
-	polynomial_measure(r, degree);
+	while (words / size > degree)
+		size *= 2;
+	for (; size > 0; size /= 2)
+		while (words > degree * size) {
+			const size_t i = (words - 1) / size;
+			uint64_t *last = a->words + i * size;
+			const size_t n = words - i * size;
+
+			for (size_t j = 0; j < degree; j++)
+				if (p[j / 64] >> j % 64 & 1)
+					words_add(last - (degree - j) * size, last, n);
+			memset(last, 0, n * sizeof *last);
+			words = i * size;
+		}
+	polynomial_measure(a, 64 * (uint64_t)words);
 }
 
 /* Horner's rule by the bytes of all words of a at once. */

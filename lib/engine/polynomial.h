@@ -84,11 +84,10 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 	struct polynomial *quotient);
 
 /*
- * r = a modulo the polynomial; r has room for a, and takes memory for a remainder alone
- * where the degree is below 57.
+ * Adds to a what multiples of a polynomial of few terms make it shorter than 64 times
+ * that, in a time in which a division has not begun. Leaves a to others.
  */
-void polynomial_modulo(struct polynomial *r, const struct polynomial *a,
-	const struct multiples *multiples);
+void polynomial_shorten(struct polynomial *a, const struct multiples *multiples);
 
 /*
  * product = a times the polynomial; product has room for 64 more coefficients than that.
