@@ -100,7 +100,8 @@ void fibonacci_from_cells(struct polynomial *p)
 static uint64_t unfold_word(uint64_t word, unsigned n)
 {
 	const unsigned h = 1u << n;
-	const uint64_t half = word & bits_lower(n + 1), rest = word >> 2 * h & bits_lower(n + 1);
+	const uint64_t half = word & bits_lower(n + 1),
+		       rest = word >> 2 * h & bits_lower(n + 1);
 
 	return rest ^ half << h ^ rest << 2 * h;
 }

@@ -268,8 +268,8 @@ static void divide_words(struct polynomial *a, const struct multiples *multiples
 
 	fill_shares(&shares, multiples);
 	while (words-- > 0) {
-		uint64_t word = words_cut(a->words + words, degree) ^
-			rest << (64 - degree);
+		uint64_t word =
+			words_cut(a->words + words, degree) ^ rest << (64 - degree);
 		uint64_t sum = 0;
 
 		rest = 0;
@@ -277,8 +277,10 @@ static void divide_words(struct polynomial *a, const struct multiples *multiples
 			const unsigned first = word & 15, second = word >> 4 & 15,
 				       third = word >> 8 & 15, fourth = word >> 12 & 15;
 
-			sum ^= shares.quotients[i][first] ^ shares.quotients[i + 1][second] ^
-				shares.quotients[i + 2][third] ^ shares.quotients[i + 3][fourth];
+			sum ^= shares.quotients[i][first] ^
+				shares.quotients[i + 1][second] ^
+				shares.quotients[i + 2][third] ^
+				shares.quotients[i + 3][fourth];
 			rest ^= shares.rests[i][first] ^ shares.rests[i + 1][second] ^
 				shares.rests[i + 2][third] ^ shares.rests[i + 3][fourth];
 		}
