@@ -1,9 +1,9 @@
 /*
  * Light chasing for the plus rule, with the first row by polynomials: in time linear in
- * the lights, whatever the sides. A row is a polynomial in t modulo q = f_C (fibonacci.h),
- * and with no presses in the first row the chase ends in y; a first row x adds p x to
- * that, where p = f_R(t + 1) modulo q, since M = B + 1. So x has to solve p x = y modulo
- * q.
+ * the lights, whatever the sides. A row is a polynomial in t modulo q = f_C
+ * (fibonacci.h), and with no presses in the first row the chase ends in y; a first row x
+ * adds p x to that, where p = f_R(t + 1) modulo q, since M = B + 1. So x has to solve p
+ * x = y modulo q.
  *
  * Let d = gcd(p, q). There is a solution just if d divides y, and the smallest one is
  * that of degree below C - nullity, nullity the degree of d: all others differ from it
@@ -11,14 +11,15 @@
  * y + u q for just one u of degree below that of p / d: the one with u (q / d) = y / d
  * modulo p / d.
  *
- * All this is short where a board is wide and low, but for rows, and they are never taken
- * to the powers of t. With t = z + 1/z and N = C + 1
+ * Where a board is wide and low, p, d and u are short. The rows are not, and none is
+ * taken to its powers of t: with t = z + 1/z (fibonacci.h) and N = C + 1
  *
  *	p X = Y + u (z^N + z^-N)
  *
- * where X and Y have the cells of x and y as coefficients of z to z^C, and of z^-1 to
- * z^-C too. So x is the quotient of y and u z^N, shifted up, by p in z: neither the
- * negative powers nor the remainder reach it. And modulo p in z the row of y is short.
+ * where X has the cells of x as the coefficients of z, z^2, ... z^C, and of z^-1, z^-2,
+ * ... z^-C too, and Y those of y. The positive powers of X come from those on the right
+ * that are above the degree of p. So x is the quotient of y + u z^N by p in z, with what
+ * is left below of no account; and to find u from, y modulo p in z is a short row.
  */
 #include "../bits.h"
 #include "../memory.h"
@@ -35,7 +36,7 @@ struct poly {
 	uint64_t nullity;
 	struct multiples d, p_over_d;
 	struct multiples inverse; /* of q / d modulo p / d; undefined where that is 1 */
-	struct multiples turn;    /* see find_proof(); undefined where d is 1 */
+	struct multiples turn;    /* of find_proof(); undefined where d is 1 */
 	struct multiples p_in_z, d_in_z;
 	struct multiples scratch;
 	struct polynomial symmetric; /* d in z */
@@ -118,7 +119,10 @@ static void fibonacci_modulo(
 	polynomial_remainder(p, m);
 }
 
-/* Makes p itself, q where that is 0, which is the same; q is scratch. */
+/*
+ * Makes p f_R(t + 1) modulo q, or q itself instead of 0, so that it has a degree; q is
+ * scratch.
+ */
 static void make_p(struct poly *e, struct polynomial *p, struct polynomial *q)
 {
 	const struct size size = e->chasing.size;
@@ -136,7 +140,7 @@ static void make_p(struct poly *e, struct polynomial *p, struct polynomial *q)
 	polynomial_shift_by_one(p);
 }
 
-/* Makes the turn f_(C-1) f_(R-1)(t + 1) modulo d. */
+/* Makes the turn f_(C-1) f_(R-1)(t + 1) modulo d, and spoils d. */
 static void make_turn(struct poly *e, struct polynomial *d)
 {
 	fibonacci_modulo(e, &e->u, e->chasing.size.columns - 1, d);
@@ -149,7 +153,7 @@ static void make_turn(struct poly *e, struct polynomial *d)
 	multiples_make(&e->turn, &e->u);
 }
 
-/* Makes all that is of p, d, and p / d. */
+/* Makes all that a size has of its own; p is scratch. */
 static void make_all(struct poly *e, struct polynomial *p)
 {
 	struct polynomial *a = &e->y, *b = &e->over, *v = &e->u, *w = &e->product;
@@ -176,10 +180,16 @@ static void make_all(struct poly *e, struct polynomial *p)
 		make_turn(e, a);
 }
 
+/* Of the polynomials: for any in z, and for a row with one at its end. */
+static uint64_t room_for(struct size size)
+{
+	return size.columns + 4 * shorter(size) + 128;
+}
+
 static bool open_all(struct poly *e, struct size size)
 {
 	const uint64_t least = shorter(size);
-	const uint64_t room = size.columns + 4 * least + 128;
+	const uint64_t room = room_for(size);
 	const bool chasing = chasing_open(&e->chasing, size);
 
 	return chasing && multiples_open(&e->d, least + 1) &&
@@ -205,7 +215,7 @@ static void *prepare(const struct rule *rule, struct size size, struct progress 
 		return NULL;
 	size = chased(size);
 	if (open_all(e, size)) {
-		done = polynomial_open(&p, size.columns + 4 * shorter(size) + 128);
+		done = polynomial_open(&p, room_for(size));
 		e->chasing.progress = progress;
 		if (done)
 			make_all(e, &p);
@@ -217,11 +227,11 @@ static void *prepare(const struct rule *rule, struct size size, struct progress 
 	return NULL;
 }
 
-/* Makes the product z^shift row, for a row of cells in z. */
-static void put_shifted(struct poly *e, const struct polynomial *row, uint64_t shift)
+/* Makes the product z^shift times p, which is in z. */
+static void put_shifted(struct poly *e, const struct polynomial *p, uint64_t shift)
 {
 	polynomial_clear(&e->product);
-	polynomial_add(&e->product, row, shift);
+	polynomial_add(&e->product, p, shift);
 }
 
 /* Makes row, which is dark, the quotient of the product by a polynomial in z. */
@@ -233,10 +243,11 @@ static void put_quotient(struct poly *e, const struct multiples *in_z, uint64_t 
 }
 
 /*
- * Makes row, which is dark, the first row of quiet pattern i. It is g q / d, and all of its last cells, as
- * many as the nullity k, are dark but for f_(C-k+i). So z^N g is d in z times z^(N-k+i)
- * and less than z^(N-k): the positive powers in g are those of z^(i-k) d, and they are
- * symmetric.
+ * Makes row, which is dark, the first row of quiet pattern i: g q / d for some g, where
+ * of the last cells, f_(C-k) to f_(C-1) with k the nullity, all are dark but f_(C-k+i).
+ * So in z the quotient of g by d is z^(i-k) and powers below z^-k: from z^0 on g is
+ * z^(i-k) d, and below that the same turned, since it is symmetric: d without its
+ * middle.
  */
 static void put_quiet(struct poly *e, uint64_t i, uint64_t *row)
 {
@@ -256,12 +267,13 @@ static void put_quiet(struct poly *e, uint64_t i, uint64_t *row)
 }
 
 /*
- * Makes row the first row z of the smallest proof, y being what is left of it modulo d.
- * The last row of the quiet pattern below z is f_(R-1)(M) z. Its overlap with y is that of
- * z with w = f_(R-1)(M) y, since M is symmetric, and that is the same for w modulo d,
- * since d z = 0. As a sum of the last cells f_(C-1), f_(C-2), ..., as many as the nullity,
- * w has those whose quiet patterns it overlaps. But to multiply by f_(C-1) is to turn a
- * row end for end: then f_0, f_1, ... So the smallest is told by the degree.
+ * Makes row, which is dark, the first row z of the smallest proof, y being what is left
+ * of it modulo d. The last row of the quiet pattern below z is f_(R-1)(M) z. Its overlap
+ * with y is that of z with w = f_(R-1)(M) y, since M is symmetric, and with w modulo d
+ * too, since d z = 0. That w is a sum of the last cells, f_(C-k) to f_(C-1) with k the
+ * nullity, modulo d: of those whose quiet patterns have an odd overlap with it. To
+ * multiply it by f_(C-1) is to turn it end for end: they become f_(k-1) to f_0, and the
+ * smallest of the patterns is told by the degree.
  */
 static void find_proof(struct poly *e, uint64_t *row)
 {

@@ -225,11 +225,11 @@ void multiples_close(struct multiples *multiples)
 }
 
 /*
- * The quotient and the remainder of t^degree times any word are sums of those of its parts
- * of four bits.
+ * What t^degree times four bits of a word, bit 4i the first, divided by a polynomial of
+ * that degree leaves as the quotient and the remainder: by i and the value of the bits.
  */
 struct shares {
-	uint64_t quotients[16][16], rests[16][16]; /* by part and value */
+	uint64_t quotients[16][16], rests[16][16];
 };
 
 /* For a degree from 1 to 63. */
@@ -330,17 +330,17 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 }
 
 /*
- * By powers of the polynomial that are it at a power of t, 64 or more: they have its few
- * terms, and it divides words by them.
+ * By its powers to 2^k: p(t)^(2^k) is p(t^(2^k)), so from 64 on a step adds whole words,
+ * and a block of them at once.
  */
 void polynomial_shorten(struct polynomial *a, const struct multiples *multiples)
 {
 	const uint64_t *p = multiples->table + multiples->words;
 	const uint64_t degree = multiples->length - 1;
 	size_t words = (size_t)words_for(a->length);
-	size_t size = 1; /* of a coefficient of the power, in words */
+	size_t size = 1; /* of a block: the power is to 64 times that */
 
-	/* The remainder by multiples takes less time from about 400 on. */
+	/* From about 400 on a division takes less time. */
 	if (degree == 0 || degree > 256)
 		return;
 	while (words / size > degree)

@@ -84,8 +84,8 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 	struct polynomial *quotient);
 
 /*
- * Adds to a what multiples of a polynomial of few terms make it shorter than 64 times
- * that, in a time in which a division has not begun. Leaves a to others.
+ * Where the degree of the polynomial is from 1 to 256, makes a at most 64 times so long
+ * by adding multiples: in much less time than it takes to divide.
  */
 void polynomial_shorten(struct polynomial *a, const struct multiples *multiples);
 
