@@ -256,8 +256,8 @@ static void fill_shares(struct shares *shares, const struct multiples *multiples
 }
 
 /*
- * Divides by words of the quotient, of which there are so many: boards of few rows or
- * columns take a fortieth of the time.
+ * Divides by words of the quotient, of which there are so many: a fifth of the time for
+ * boards of few rows or columns.
  */
 static void divide_words(struct polynomial *a, const struct multiples *multiples,
 	size_t words, struct polynomial *quotient)
@@ -335,13 +335,12 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
  */
 void polynomial_shorten(struct polynomial *a, const struct multiples *multiples)
 {
-	const uint64_t *p = multiples->table + multiples->words;
+	const uint64_t p = multiples->table[multiples->words];
 	const uint64_t degree = multiples->length - 1;
 	size_t words = (size_t)words_for(a->length);
 	size_t size = 1; /* of a block: the power is to 64 times that */
 
-	/* From about 400 on a division takes less time. */
-	if (degree == 0 || degree > 256)
+	if (degree == 0 || degree >= 64)
 		return;
 	while (words / size > degree)
 		size *= 2;
@@ -352,7 +351,7 @@ void polynomial_shorten(struct polynomial *a, const struct multiples *multiples)
 			const size_t n = words - i * size;
 
 			for (size_t j = 0; j < degree; j++)
-				if (p[j / 64] >> j % 64 & 1)
+				if (p >> j & 1)
 					words_add(last - (degree - j) * size, last, n);
 			memset(last, 0, n * sizeof *last);
 			words = i * size;
