@@ -273,16 +273,12 @@ static void divide_words(struct polynomial *a, const struct multiples *multiples
 		uint64_t sum = 0;
 
 		rest = 0;
-		for (unsigned i = 0; i < 16; i += 4, word >>= 16) {
-			const unsigned first = word & 15, second = word >> 4 & 15,
-				       third = word >> 8 & 15, fourth = word >> 12 & 15;
+		for (unsigned i = 0; i < 16; i += 2, word >>= 8) {
+			const size_t lower = word & 15, upper = word >> 4 & 15;
 
-			sum ^= shares.quotients[i][first] ^
-				shares.quotients[i + 1][second] ^
-				shares.quotients[i + 2][third] ^
-				shares.quotients[i + 3][fourth];
-			rest ^= shares.rests[i][first] ^ shares.rests[i + 1][second] ^
-				shares.rests[i + 2][third] ^ shares.rests[i + 3][fourth];
+			sum ^= shares.quotients[i][lower] ^
+				shares.quotients[i + 1][upper];
+			rest ^= shares.rests[i][lower] ^ shares.rests[i + 1][upper];
 		}
 		if (quotient)
 			quotient->words[words] = sum;
