@@ -232,7 +232,7 @@ struct shares {
 	uint64_t quotients[16][16], rests[16][16];
 };
 
-/* For a degree from 1 to 63. */
+/* For a degree from 1 to 64. */
 static void fill_shares(struct shares *shares, const struct multiples *multiples)
 {
 	const unsigned degree = (unsigned)multiples->length - 1;
@@ -302,7 +302,7 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 		polynomial_clear(a);
 		return;
 	}
-	if (degree < 64 && steps >= 1024) {
+	if (degree <= 64 && steps >= 1024) {
 		divide_words(a, multiples, (size_t)words_for(steps), quotient);
 	} else {
 		/* The last eight coefficients of the quotient first. */
@@ -336,7 +336,7 @@ void polynomial_shorten(struct polynomial *a, const struct multiples *multiples)
 	size_t words = (size_t)words_for(a->length);
 	size_t size = 1; /* of a block: the power is to 64 times that */
 
-	if (degree == 0 || degree >= 64)
+	if (degree == 0 || degree > 64)
 		return;
 	while (words / size > degree)
 		size *= 2;

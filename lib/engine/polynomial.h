@@ -84,7 +84,7 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 	struct polynomial *quotient);
 
 /*
- * Where the degree of the polynomial is from 1 to 63, makes a at most 64 times so long by
+ * Where the degree of the polynomial is from 1 to 64, makes a at most 64 times so long by
  * adding multiples: in much less time than it takes to divide.
  */
 void polynomial_shorten(struct polynomial *a, const struct multiples *multiples);

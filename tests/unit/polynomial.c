@@ -201,7 +201,7 @@ static void compare_division(int degree, int steps)
 	must(same(&p, &rest), "long division for the remainder");
 	put(&p, &a);
 	polynomial_shorten(&p, &multiples);
-	must(degree == 0 || degree > 63 || p.length <= 64 * (uint64_t)degree,
+	must(degree == 0 || degree > 64 || p.length <= 64 * (uint64_t)degree,
 		"shortened");
 	polynomial_remainder(&p, &q);
 	must(same(&p, &rest), "shorten");
