@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 1024 };
+enum { MOST = 1024, LONGEST = 8 * MOST };
 
 struct slow {
 	int degree; /* -1 for 0 */
@@ -199,19 +199,41 @@ static void compare_division(int degree, int steps)
 	put(&p, &a);
 	polynomial_divide(&p, &multiples, NULL);
 	must(same(&p, &rest), "long division for the remainder");
-	put(&p, &a);
+	multiples_close(&multiples);
+}
+
+/* The same remainder, of up to so many coefficients. */
+static void compare_shorten(int degree, unsigned length)
+{
+	struct slow b = drawn_of(degree);
+	struct multiples multiples;
+
+	must(multiples_open(&multiples, MOST), "memory");
+	put(&q, &b);
+	multiples_make(&multiples, &q);
+	polynomial_clear(&p);
+	for (unsigned i = 0; i < length; i++)
+		p.words[i / 64] |= (uint64_t)draw(2) << i % 64;
+	polynomial_measure(&p, length);
+	polynomial_copy(&r, &p);
 	polynomial_shorten(&p, &multiples);
 	must(degree == 0 || degree > 64 || p.length <= 64 * (uint64_t)degree,
 		"shortened");
 	polynomial_remainder(&p, &q);
-	must(same(&p, &rest), "shorten");
+	polynomial_remainder(&r, &q);
+	polynomial_add(&p, &r, 0);
+	must(p.length == 0, "shorten");
 	multiples_close(&multiples);
 }
 
 static void compare_divisions(void)
 {
-	for (int degree = 0; degree < 70; degree++)
-		compare_division(degree, 1022 + (int)draw(4));
+	for (int degree = 0; degree < 70; degree++) {
+		compare_division(degree, 1023);
+		compare_division(degree, 1024);
+		compare_shorten(degree, 1 + draw(LONGEST));
+		compare_shorten(degree, LONGEST);
+	}
 	for (int steps = 1; steps < MOST / 2; steps += 1 + (int)draw(63))
 		compare_division(1 + (int)draw(70), MOST + steps);
 }
@@ -289,9 +311,9 @@ static void compare_fibonacci(void)
 
 int main(void)
 {
-	must(polynomial_open(&p, 2 * MOST) && polynomial_open(&q, 2 * MOST) &&
-			polynomial_open(&r, 2 * MOST + 64) &&
-			polynomial_open(&v, 2 * MOST) && polynomial_open(&w, 2 * MOST),
+	must(polynomial_open(&p, LONGEST) && polynomial_open(&q, LONGEST) &&
+			polynomial_open(&r, LONGEST) && polynomial_open(&v, LONGEST) &&
+			polynomial_open(&w, LONGEST),
 		"memory");
 	for (int round = 0; round < 60; round++) {
 		compare_arithmetic();
