@@ -12,6 +12,21 @@ static inline uint64_t bits_low(unsigned n)
 	return n < 64 ? (UINT64_C(1) << n) - 1 : UINT64_MAX;
 }
 
+/* The lower half of each block of 2^(n+1) bits set, n from 0 to 5. */
+static inline uint64_t bits_lower(unsigned n)
+{
+	static const uint64_t halves[] = {
+		UINT64_C(0x5555555555555555),
+		UINT64_C(0x3333333333333333),
+		UINT64_C(0x0f0f0f0f0f0f0f0f),
+		UINT64_C(0x00ff00ff00ff00ff),
+		UINT64_C(0x0000ffff0000ffff),
+		UINT64_C(0x00000000ffffffff),
+	};
+
+	return halves[n];
+}
+
 /* How many bits are set. */
 static inline unsigned bits_count(uint64_t word)
 {

@@ -177,6 +177,15 @@ odd_ones() {
 	row 0 '' '' lo-verify -n 240 dark
 }
 
+@test "chase and poly give the same answers to wide boards about as low as a word" {
+	boards 1 1x1100 7x1043 30x1053 31x1055 32x1055 33x1049 >all
+	some all 6 4
+	expect 0 '' '' solve -p -e chase all
+	mv got want
+	expect 0 '' '' solve -p -e poly all
+	expect 0 '' '' cmp want got
+}
+
 @test "long and flat boards are answered and proved" {
 	for size in 1x70001 70001x1 3x50000 50000x3 7x40001 40001x7 65x10000 10000x65 129x3000; do
 		boards 1 $size

@@ -24,76 +24,61 @@ void fibonacci(struct polynomial *p, uint64_t n)
 	p->length = n + 1;
 }
 
-/* Exchanges each two neighbouring blocks of n bits, of which low are the lower ones. */
-static uint64_t exchange(uint64_t word, unsigned n, uint64_t low)
+/* Exchanges each two neighbouring blocks of 2^n bits. */
+static uint64_t exchange(uint64_t word, unsigned n)
 {
-	return (word >> n & low) | (word & low) << n;
-}
+	const uint64_t low = bits_lower(n);
 
-/* By the places of bits in a block of 2, 4, 8, ...: its lower half. */
-static const uint64_t lower[] = {
-	UINT64_C(0x5555555555555555),
-	UINT64_C(0x3333333333333333),
-	UINT64_C(0x0f0f0f0f0f0f0f0f),
-	UINT64_C(0x00ff00ff00ff00ff),
-	UINT64_C(0x0000ffff0000ffff),
-	UINT64_C(0x00000000ffffffff),
-};
+	return (word >> (1u << n) & low) | (word & low) << (1u << n);
+}
 
 /* Reverses a word. */
 static uint64_t word_reversed(uint64_t word)
 {
-	word = exchange(word, 1, lower[0]);
-	word = exchange(word, 2, lower[1]);
-	return bytes_reversed(exchange(word, 4, lower[2]));
+	return bytes_reversed(exchange(exchange(exchange(word, 0), 1), 2));
 }
 
 /* Reverses each block of 2^n bits. */
 static uint64_t reversed(uint64_t word, unsigned n)
 {
 	for (unsigned i = 0; i < n; i++)
-		word = exchange(word, 1u << i, lower[i]);
+		word = exchange(word, i);
 	return word;
 }
 
 /*
  * A block of 2h coefficients: as f_(h+i) = t^h f_i + f_(h-2-i) for h a power of two, that
- * of f_(h+i) is added to that of f_(h-2-i), and the upper half then counts from t^h. The
- * same again undoes it. The transposed adds the lower half to the upper, as far from its
- * end.
+ * of f_(h+i) is added to that of f_(h-2-i), and the upper half then counts from t^h.
  */
-static uint64_t fold_word(uint64_t word, unsigned n, bool transposed)
+static uint64_t fold_word(uint64_t word, unsigned n)
 {
-	const unsigned h = 1u << n;
-	const uint64_t half = (transposed ? word : word >> h) & lower[n];
-	const uint64_t sum = reversed(half, n) >> 1 & lower[n];
+	const uint64_t half = word >> (1u << n) & bits_lower(n);
 
-	return word ^ (transposed ? sum << h : sum);
+	return word ^ (reversed(half, n) >> 1 & bits_lower(n));
 }
 
 /* The same for a block of twice so many words. */
-static void fold(uint64_t *words, size_t half, bool transposed)
+static void fold(uint64_t *words, size_t half)
 {
-	const uint64_t *from = transposed ? words : words + half;
-	uint64_t *to = transposed ? words + half : words;
+	const uint64_t *upper = words + half;
 	uint64_t carry = 0;
 
 	for (size_t i = half; i-- > 0;) {
-		const uint64_t word = word_reversed(from[half - 1 - i]);
+		const uint64_t word = word_reversed(upper[half - 1 - i]);
 
-		to[i] ^= word >> 1 | carry;
+		words[i] ^= word >> 1 | carry;
 		carry = word << 63;
 	}
 }
 
-static size_t words_of(uint64_t columns)
+static size_t words_of(uint64_t length)
 {
-	return (size_t)((columns + 63) / 64);
+	return (size_t)((length + 63) / 64);
 }
 
-/* Folds blocks of n words of cells from the largest down. */
-static void fold_down(uint64_t *words, size_t n, bool transposed)
+void fibonacci_from_cells(struct polynomial *p)
 {
+	const size_t n = words_of(p->length);
 	size_t half = 1;
 
 	while (half < n)
@@ -101,34 +86,60 @@ static void fold_down(uint64_t *words, size_t n, bool transposed)
 	/* Where the upper half would begin behind all cells there is nothing to fold. */
 	for (; half > 0; half /= 2)
 		for (size_t i = 0; i + half < n; i += 2 * half)
-			fold(words + i, half, transposed);
+			fold(p->words + i, half);
 	for (size_t i = 0; i < n; i++)
 		for (unsigned bits = 6; bits-- > 1;)
-			words[i] = fold_word(words[i], bits, transposed);
+			p->words[i] = fold_word(p->words[i], bits);
+	polynomial_measure(p, p->length);
 }
 
-void fibonacci_from_cells(struct polynomial *p, uint64_t columns)
+/*
+ * Of a block of 4h coefficients each half is z^(h-1) times what t = z + 1/z makes of h of
+ * those of t; t^h is z^h + z^-h. So of quarters a, b, c, d it becomes c, a + d, b + c, d.
+ */
+static uint64_t unfold_word(uint64_t word, unsigned n)
 {
-	fold_down(p->words, words_of(columns), false);
-	polynomial_measure(p, columns);
+	const unsigned h = 1u << n;
+	const uint64_t half = word & bits_lower(n + 1),
+		       rest = word >> 2 * h & bits_lower(n + 1);
+
+	return rest ^ half << h ^ rest << 2 * h;
 }
 
-void fibonacci_to_cells(struct polynomial *p, uint64_t columns)
+/* The same for a block of twice so many words. */
+static void unfold(uint64_t *words, size_t half)
 {
-	const size_t words = words_of(columns);
+	const size_t h = half / 2;
 
-	for (size_t i = 0; i < words; i++)
-		for (unsigned n = 1; n < 6; n++)
-			p->words[i] = fold_word(p->words[i], n, false);
-	for (size_t half = 1; half < words; half *= 2)
-		for (size_t i = 0; i + half < words; i += 2 * half)
-			fold(p->words + i, half, false);
-	p->length = columns;
+	if (half == 1) {
+		const uint64_t a = words[0];
+
+		words[0] = words[1] ^ a << 32;
+		words[1] ^= a >> 32;
+	}
+	for (size_t i = 0; i < h; i++) {
+		const uint64_t a = words[i], b = words[h + i];
+
+		words[i] = words[2 * h + i];
+		words[h + i] = a ^ words[3 * h + i];
+		words[2 * h + i] ^= b;
+	}
 }
 
-void fibonacci_overlaps(struct polynomial *p, uint64_t columns)
+void fibonacci_in_z(struct polynomial *p)
 {
-	fold_down(p->words, words_of(columns), true);
-	/* A block that goes beyond the cells has been filled there, which counts for nothing. */
-	polynomial_measure(p, 2 * 64 * (uint64_t)words_of(columns));
+	const uint64_t degree = p->length - 1;
+	const size_t n = words_of(2 * p->length);
+	size_t half = 1;
+
+	polynomial_square(p, false);
+	for (size_t i = 0; i < n; i++)
+		for (unsigned bits = 0; bits < 5; bits++)
+			p->words[i] = unfold_word(p->words[i], bits);
+	for (; half < n; half *= 2)
+		for (size_t i = 0; i < n; i += 2 * half)
+			unfold(p->words + i, half);
+	/* Now it is z^(h-1) times what is to be z^degree times that. */
+	p->length = 32 * (uint64_t)half + degree;
+	polynomial_drop(p, 32 * (uint64_t)half - 1 - degree);
 }

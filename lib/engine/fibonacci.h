@@ -7,6 +7,10 @@
  * so a row is p(B) e_1 for just one p of degree below C, and f_C(B) = 0: to act by a
  * polynomial of B on a row is to multiply p by it, modulo f_C. (Sutner 1989; Goldwasser,
  * Klostermeyer and Trapp 1997; Hunziker, Machiavelo and Park 2004.)
+ *
+ * With t = z + 1/z, (z + 1/z) f_k is z^(k+1) + z^-(k+1). So a row, as a polynomial in z
+ * with cell k the coefficient of z^k, stays the same in t, modulo p, when it changes by
+ * multiples of p in z, for any p in t.
  */
 #ifndef LO_FIBONACCI_H
 #define LO_FIBONACCI_H
@@ -17,18 +21,15 @@
 void fibonacci(struct polynomial *p, uint64_t n);
 
 /*
- * Between a row of cells, cell k the coefficient of f_k, and its polynomial, coefficient
- * k that of t^k: in place, length being the columns C of the row before and after. p has
- * room for the power of two that is not below C.
+ * Makes a row of cells, cell k the coefficient of f_k, its polynomial in t. p has room
+ * for the power of two that is not below its length.
  */
-void fibonacci_from_cells(struct polynomial *p, uint64_t columns);
-void fibonacci_to_cells(struct polynomial *p, uint64_t columns);
+void fibonacci_from_cells(struct polynomial *p);
 
 /*
- * Makes a row of cells, p as above, what tells its overlaps with rows by their
- * polynomials: the row of r has as many cells in common with it, modulo 2, as r
- * coefficients with p then.
+ * Makes p, of degree n, z^n times what it is for t = z + 1/z: a polynomial of degree 2n.
+ * p is not 0, and has room for four times its length and 64 coefficients.
  */
-void fibonacci_overlaps(struct polynomial *p, uint64_t columns);
+void fibonacci_in_z(struct polynomial *p);
 
 #endif

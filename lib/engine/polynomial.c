@@ -104,25 +104,49 @@ void polynomial_add(struct polynomial *p, const struct polynomial *q, uint64_t s
 	polynomial_measure(p, length > p->length ? length : p->length);
 }
 
+void polynomial_drop(struct polynomial *p, uint64_t n)
+{
+	const size_t words = (size_t)words_for(p->length);
+
+	for (size_t i = 0; i < words; i++) {
+		const uint64_t at = n + 64 * (uint64_t)i;
+
+		p->words[i] = at < p->length ? words_cut(p->words, at) : 0;
+	}
+	p->length -= n;
+}
+
+/* Bit i of the lower half goes to bit 2i. */
+static uint64_t half_spread(uint64_t half)
+{
+	for (unsigned n = 5; n-- > 0;)
+		half = (half | half << (1u << n)) & bits_lower(n);
+	return half;
+}
+
+void polynomial_square(struct polynomial *p, bool times_t)
+{
+	for (size_t i = (size_t)words_for(p->length); i-- > 0;) {
+		const uint64_t word = p->words[i];
+
+		p->words[2 * i + 1] = half_spread(word >> 32) << times_t;
+		p->words[2 * i] = half_spread(word & bits_low(32)) << times_t;
+	}
+	if (p->length > 0)
+		p->length = 2 * p->length - 1 + times_t;
+}
+
 /*
  * Modulo 2 the binomial coefficient of i over j is 1 if the bits of j are among those of
  * i (Lucas 1878), so coefficient i is added to all such j: bit by bit of i.
  */
 void polynomial_shift_by_one(struct polynomial *p)
 {
-	static const uint64_t upper[] = {
-		UINT64_C(0xaaaaaaaaaaaaaaaa),
-		UINT64_C(0xcccccccccccccccc),
-		UINT64_C(0xf0f0f0f0f0f0f0f0),
-		UINT64_C(0xff00ff00ff00ff00),
-		UINT64_C(0xffff0000ffff0000),
-		UINT64_C(0xffffffff00000000),
-	};
 	const size_t words = (size_t)words_for(p->length);
 
 	for (size_t i = 0; i < words; i++)
 		for (unsigned j = 0; j < 6; j++)
-			p->words[i] ^= (p->words[i] & upper[j]) >> (1u << j);
+			p->words[i] ^= p->words[i] >> (1u << j) & bits_lower(j);
 	for (size_t half = 1; half < words; half *= 2)
 		for (size_t i = half; i < words; i += 2 * half) {
 			size_t n = words - i < half ? words - i : half;
@@ -201,32 +225,65 @@ void multiples_close(struct multiples *multiples)
 }
 
 /*
- * The same for a degree of at most 56, where a remainder and eight coefficients more are a
- * word: boards of few rows or columns take a twentieth of the time. The quotient has `steps`
- * coefficients.
+ * What t^degree times four bits of a word, bit 4i the first, divided by a polynomial of
+ * that degree leaves as the quotient and the remainder: by i and the value of the bits.
  */
-static void divide_word(struct polynomial *a, const struct multiples *multiples,
-	uint64_t steps, struct polynomial *quotient)
+struct shares {
+	uint64_t quotients[16][16], rests[16][16];
+};
+
+/* For a degree from 1 to 64. */
+static void fill_shares(struct shares *shares, const struct multiples *multiples)
 {
 	const unsigned degree = (unsigned)multiples->length - 1;
-	uint64_t left = (steps + 7) / 8 * 8;
-	uint64_t rest = words_cut(a->words, left) & bits_low(degree);
-	uint64_t by_top[256]; /* the multiples: a step waits for one look-up alone */
+	const uint64_t low = bits_low(degree);
+	const uint64_t tail = multiples->table[multiples->words] & low;
+	uint64_t quotient = 1, rest = tail; /* of t^(degree + n) */
 
-	for (unsigned top = 0; top < 256; top++)
-		by_top[top] =
-			multiples->table[multiples->factors[top] * multiples->words];
-	while (left > 0) {
-		uint64_t top;
+	memset(shares, 0, sizeof *shares);
+	for (unsigned n = 0; n < 64; n++) {
+		const uint64_t top = rest >> (degree - 1);
 
-		left -= 8;
-		rest = rest << 8 | (a->words[left / 64] >> left % 64 & 255);
-		top = rest >> degree;
-		rest ^= by_top[top];
-		if (quotient)
-			quotient->words[left / 64] |= (uint64_t)multiples->factors[top]
-				<< left % 64;
+		shares->quotients[n / 4][1u << n % 4] = quotient;
+		shares->rests[n / 4][1u << n % 4] = rest;
+		quotient = quotient << 1 | top;
+		rest = (rest << 1 & low) ^ (tail & -top);
 	}
+	for (unsigned part = 0; part < 16; part++) {
+		sums_fill(shares->quotients[part], 4, 1);
+		sums_fill(shares->rests[part], 4, 1);
+	}
+}
+
+/*
+ * Divides by words of the quotient, of which there are so many: a fifth of the time for
+ * boards of few rows or columns.
+ */
+static void divide_words(struct polynomial *a, const struct multiples *multiples,
+	size_t words, struct polynomial *quotient)
+{
+	const unsigned degree = (unsigned)multiples->length - 1;
+	struct shares shares;
+	uint64_t rest = 0;
+
+	fill_shares(&shares, multiples);
+	while (words-- > 0) {
+		uint64_t word =
+			words_cut(a->words + words, degree) ^ rest << (64 - degree);
+		uint64_t sum = 0;
+
+		rest = 0;
+		for (unsigned i = 0; i < 16; i += 2, word >>= 8) {
+			const size_t lower = word & 15, upper = word >> 4 & 15;
+
+			sum ^= shares.quotients[i][lower] ^
+				shares.quotients[i + 1][upper];
+			rest ^= shares.rests[i][lower] ^ shares.rests[i + 1][upper];
+		}
+		if (quotient)
+			quotient->words[words] = sum;
+	}
+	rest ^= a->words[0] & bits_low(degree);
 	polynomial_clear(a);
 	a->words[0] = rest;
 }
@@ -245,8 +302,8 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 		polynomial_clear(a);
 		return;
 	}
-	if (degree <= 56 && steps > 0) {
-		divide_word(a, multiples, steps, quotient);
+	if (degree <= 64 && steps >= 1024) {
+		divide_words(a, multiples, (size_t)words_for(steps), quotient);
 	} else {
 		/* The last eight coefficients of the quotient first. */
 		for (uint64_t left = (steps + 7) / 8 * 8; left > 0;) {
@@ -266,6 +323,36 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 	polynomial_measure(a, degree);
 	if (quotient)
 		polynomial_measure(quotient, steps);
+}
+
+/*
+ * By its powers to 2^k: p(t)^(2^k) is p(t^(2^k)), so from 64 on a step adds whole words,
+ * and a block of them at once.
+ */
+void polynomial_shorten(struct polynomial *a, const struct multiples *multiples)
+{
+	const uint64_t p = multiples->table[multiples->words];
+	const uint64_t degree = multiples->length - 1;
+	size_t words = (size_t)words_for(a->length);
+	size_t size = 1; /* of a block: the power is to 64 times that */
+
+	if (degree == 0 || degree > 64)
+		return;
+	while (words / size > degree)
+		size *= 2;
+	for (; size > 0; size /= 2)
+		while (words > degree * size) {
+			const size_t i = (words - 1) / size;
+			uint64_t *last = a->words + i * size;
+			const size_t n = words - i * size;
+
+			for (size_t j = 0; j < degree; j++)
+				if (p >> j & 1)
+					words_add(last - (degree - j) * size, last, n);
+			memset(last, 0, n * sizeof *last);
+			words = i * size;
+		}
+	polynomial_measure(a, 64 * (uint64_t)words);
 }
 
 /* Horner's rule by the bytes of all words of a at once. */

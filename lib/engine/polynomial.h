@@ -36,6 +36,12 @@ void polynomial_swap(struct polynomial *p, struct polynomial *q);
 /* p += t^shift q; p has the room, and is not q. */
 void polynomial_add(struct polynomial *p, const struct polynomial *q, uint64_t shift);
 
+/* Divides p by t^n and forgets the remainder; n is below its length. */
+void polynomial_drop(struct polynomial *p, uint64_t n);
+
+/* p = p^2, or t p^2; p has room for twice its length, and 64 coefficients more. */
+void polynomial_square(struct polynomial *p, bool times_t);
+
 /* p = p(t + 1). */
 void polynomial_shift_by_one(struct polynomial *p);
 
@@ -76,6 +82,12 @@ void multiples_make(struct multiples *multiples, const struct polynomial *p);
  */
 void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 	struct polynomial *quotient);
+
+/*
+ * Where the degree of the polynomial is from 1 to 64, makes a at most 64 times so long by
+ * adding multiples: in much less time than it takes to divide.
+ */
+void polynomial_shorten(struct polynomial *a, const struct multiples *multiples);
 
 /*
  * product = a times the polynomial; product has room for 64 more coefficients than that.

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 1024 };
+enum { MOST = 1024, LONGEST = 8 * MOST };
 
 struct slow {
 	int degree; /* -1 for 0 */
@@ -37,6 +37,16 @@ static struct slow drawn(int most)
 	for (int i = 0; i <= degree; i++)
 		p.at[i] = draw(2) != 0;
 	settle(&p);
+	return p;
+}
+
+/* One of just that degree. */
+static struct slow drawn_of(int degree)
+{
+	struct slow p = drawn(degree);
+
+	p.at[degree] = 1;
+	p.degree = degree;
 	return p;
 }
 
@@ -172,36 +182,111 @@ static void compare_shift(void)
 	must(same(&p, &sum), "shift by one");
 }
 
-static unsigned overlap(const struct polynomial *a, const struct polynomial *b)
+/* Division where the quotient has that many coefficients. */
+static void compare_division(int degree, int steps)
 {
-	unsigned odd = 0;
+	struct slow a = drawn_of(degree + steps - 1), b = drawn_of(degree), quotient,
+		    rest;
+	struct multiples multiples;
 
-	for (int i = 0; i < 2 * MOST; i++)
-		odd ^= (unsigned)(a->words[i / 64] >> i % 64 &
-			b->words[i / 64] >> i % 64 & 1);
-	return odd;
+	rest = modulo(a, &b, &quotient);
+	must(multiples_open(&multiples, MOST), "memory");
+	put(&q, &b);
+	multiples_make(&multiples, &q);
+	put(&p, &a);
+	polynomial_divide(&p, &multiples, &r);
+	must(same(&p, &rest) && same(&r, &quotient), "long division");
+	put(&p, &a);
+	polynomial_divide(&p, &multiples, NULL);
+	must(same(&p, &rest), "long division for the remainder");
+	multiples_close(&multiples);
 }
 
-/* The overlap of two rows, by their cells and by the polynomial of one. */
-static void compare_overlaps(const struct slow *row, unsigned columns)
+/* The same remainder, of up to so many coefficients. */
+static void compare_shorten(int degree, unsigned length)
 {
-	struct slow other = drawn((int)columns - 1);
+	struct slow b = drawn_of(degree);
+	struct multiples multiples;
 
-	put(&p, row);
-	put(&q, &other);
-	put(&r, row);
-	fibonacci_overlaps(&r, columns);
-	fibonacci_from_cells(&q, columns);
-	put(&v, &other);
-	must(overlap(&p, &v) == overlap(&q, &r), "overlaps");
+	must(multiples_open(&multiples, MOST), "memory");
+	put(&q, &b);
+	multiples_make(&multiples, &q);
+	polynomial_clear(&p);
+	for (unsigned i = 0; i < length; i++)
+		p.words[i / 64] |= (uint64_t)draw(2) << i % 64;
+	polynomial_measure(&p, length);
+	polynomial_copy(&r, &p);
+	polynomial_shorten(&p, &multiples);
+	must(degree == 0 || degree > 64 || p.length <= 64 * (uint64_t)degree,
+		"shortened");
+	polynomial_remainder(&p, &q);
+	polynomial_remainder(&r, &q);
+	polynomial_add(&p, &r, 0);
+	must(p.length == 0, "shorten");
+	multiples_close(&multiples);
 }
 
-/* f_n by its recurrence, and a sum of them. */
+static void compare_divisions(void)
+{
+	for (int degree = 0; degree < 70; degree++) {
+		compare_division(degree, 1023);
+		compare_division(degree, 1024);
+		compare_shorten(degree, 1 + draw(LONGEST));
+		compare_shorten(degree, LONGEST);
+	}
+	for (int steps = 1; steps < MOST / 2; steps += 1 + (int)draw(63))
+		compare_division(1 + (int)draw(70), MOST + steps);
+}
+
+/* a^2, t a^2, and a over a power of t. */
+static void compare_square(int degree)
+{
+	struct slow a = drawn_of(degree), square = times(&a, &a), zero = {-1, {0}};
+	const struct slow shifted = plus(zero, &square, 1);
+
+	put(&p, &a);
+	polynomial_square(&p, false);
+	must(same(&p, &square), "square");
+	put(&p, &a);
+	polynomial_square(&p, true);
+	must(same(&p, &shifted), "t times the square");
+	polynomial_drop(&p, (uint64_t)degree + 1);
+	for (int i = 0; i <= degree; i++)
+		zero.at[i] = square.at[degree + i];
+	settle(&zero);
+	must(same(&p, &zero), "drop");
+}
+
+/* z^n p(z + 1/z), the sum of z^(n-i) (z^2 + 1)^i, by Horner's rule. */
+static void compare_in_z(int degree)
+{
+	struct slow a = drawn_of(degree), sum = {-1, {0}};
+
+	for (int i = degree; i >= 0; i--) {
+		sum = plus(sum, &sum, 2);
+		sum.at[degree - i] ^= a.at[i];
+		settle(&sum);
+	}
+	put(&p, &a);
+	fibonacci_in_z(&p);
+	must(same(&p, &sum), "in z");
+}
+
+static void compare_by_degree(void)
+{
+	static const int degrees[] = {0, 1, 2, 15, 16, 30, 31, 32, 33, 62, 63, 64, 65, 95,
+		127, 128, 129, 191, 255, 256, 300, 500};
+
+	for (size_t i = 0; i < sizeof degrees / sizeof *degrees; i++) {
+		compare_square(degrees[i]);
+		compare_in_z(degrees[i]);
+	}
+}
+
+/* f_n by its recurrence, and sums of them. */
 static void compare_fibonacci(void)
 {
 	static struct slow f[MOST];
-	const unsigned columns = 1 + draw(MOST - 1);
-	struct slow row = drawn((int)columns - 1), sum = {-1, {0}};
 
 	memset(f, 0, sizeof f);
 	f[0].at[0] = f[1].at[1] = 1;
@@ -212,30 +297,31 @@ static void compare_fibonacci(void)
 		fibonacci(&p, n);
 		must(same(&p, &f[n]), "f_n");
 	}
-	for (int i = 0; i <= row.degree; i++)
-		if (row.at[i])
-			sum = plus(sum, &f[i], 0);
-	compare_overlaps(&row, columns);
-	put(&p, &row);
-	fibonacci_from_cells(&p, columns);
-	must(same(&p, &sum), "from cells");
-	fibonacci_to_cells(&p, columns);
-	polynomial_measure(&p, columns);
-	must(same(&p, &row), "to cells");
+	for (int degree = 0; degree < MOST; degree += degree < 130 ? 1 : 61) {
+		struct slow row = drawn_of(degree), sum = {-1, {0}};
+
+		for (int i = 0; i <= degree; i++)
+			if (row.at[i])
+				sum = plus(sum, &f[i], 0);
+		put(&p, &row);
+		fibonacci_from_cells(&p);
+		must(same(&p, &sum), "from cells");
+	}
 }
 
 int main(void)
 {
-	must(polynomial_open(&p, 2 * MOST) && polynomial_open(&q, 2 * MOST) &&
-			polynomial_open(&r, 2 * MOST + 64) &&
-			polynomial_open(&v, 2 * MOST) && polynomial_open(&w, 2 * MOST),
+	must(polynomial_open(&p, LONGEST) && polynomial_open(&q, LONGEST) &&
+			polynomial_open(&r, LONGEST) && polynomial_open(&v, LONGEST) &&
+			polynomial_open(&w, LONGEST),
 		"memory");
 	for (int round = 0; round < 60; round++) {
 		compare_arithmetic();
 		compare_shift();
 	}
-	for (int round = 0; round < 5; round++)
-		compare_fibonacci();
+	compare_divisions();
+	compare_by_degree();
+	compare_fibonacci();
 	puts("alike");
 	return 0;
 }
