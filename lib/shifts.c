@@ -78,7 +78,8 @@ bool shifts_open(struct shifts *shifts, struct size size, struct offset *offsets
 	shifts->groups = calloc(n + 1, sizeof *shifts->groups);
 	if (!shifts->by || !shifts->groups)
 		return false;
-	qsort(offsets, n, sizeof *offsets, compare);
+	if (n > 0)
+		qsort(offsets, n, sizeof *offsets, compare);
 	group = shifts->groups;
 	for (size_t i = 0; i < n; i++) {
 		const struct offset *offset = &offsets[i];
