@@ -1,7 +1,7 @@
 load setup
 
 setup_file() {
-	${CC:-cc} -O2 -o "$BATS_FILE_TMPDIR/plus" "$top/tests/unit/plus.c"
+	${CC:-cc} -O2 -o "$BATS_FILE_TMPDIR/plus" "$top/tests/unit/rules.c"
 }
 
 plus() {

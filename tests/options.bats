@@ -7,14 +7,14 @@ load table
 usage() {
 	printf 'usage: %s ' "$1"
 	case $1 in
-	lo-apply) echo '[-d] [file...]' ;;
+	lo-apply) echo '[-d] [-r rule] [-w] [file...]' ;;
 	lo-fmt) echo '[-f format] [-i first] [-l OFFON] [-u text] [file...]' ;;
 	lo-gen) printf '%s\n' '[-v] [-s RxC] [-n count] [-S seed] [-k bits]' \
 		'       lo-gen [-s RxC] -a|-e' ;;
 	lo-parse) echo '[-s RxC] [-f judge|grid] [-i first] [-l OFFON] [file...]' ;;
-	lo-rank) echo '[-bv] [RxC...]' ;;
-	lo-solve) echo '[-pv] [-e engine] [file...]' ;;
-	lo-verify) echo '[-qv] [-n count] [file...]' ;;
+	lo-rank) echo '[-bv] [-r rule] [-w] [RxC...]' ;;
+	lo-solve) echo '[-m|-a|-c] [-pv] [-r rule] [-w] [-t target] [-e engine] [file...]' ;;
+	lo-verify) echo '[-qv] [-n count] [-r rule] [-w] [-t target] [file...]' ;;
 	esac
 }
 
@@ -85,7 +85,7 @@ options() {
 @test "an option that a filter does not have is refused" {
 	for filter in $filters; do
 		known=hV$(options $filter | tr -d '\n')
-		for letter in a d e f i k l n p q s u v Q 0 : '?' ' '; do
+		for letter in a b c d e f i k l m n p q r s t u v w Q 0 : '?' ' '; do
 			case $known in
 			*"$letter"*) ;;
 			*) wrong "unknown option -$letter" $filter "-$letter" in ;;
@@ -97,7 +97,8 @@ options() {
 		done
 	done
 	wrong 'unknown option -x' lo-apply -dx
-	wrong 'unknown option -x' lo-solve -pvx
+	wrong 'unknown option -x' lo-solve -pvwx
+	wrong 'unknown option -x' lo-rank -bx
 	wrong 'unknown option --' lo-solve -p-
 	wrong 'unknown option --dark' lo-apply -d --dark
 	wrong 'unknown option -1' lo-verify -q -1
@@ -108,6 +109,7 @@ options() {
 		wrong "option -$letter needs an argument" $filter -$letter
 		wrong "option -$letter needs an argument" $filter $others -$letter
 	done <<-'END'
+		lo-apply r -d
 		lo-fmt f -i 1
 		lo-fmt i -f rows
 		lo-fmt l -f rows
@@ -120,8 +122,13 @@ options() {
 		lo-parse i -f judge
 		lo-parse l -f grid
 		lo-parse s -i 1
+		lo-rank r -b
 		lo-solve e -p
+		lo-solve r -mw
+		lo-solve t -a
 		lo-verify n -q
+		lo-verify r -w
+		lo-verify t -v
 	END
 	wrong 'option -e needs an argument' lo-solve -pve
 	wrong 'option -n needs an argument' lo-gen -vn
@@ -139,6 +146,11 @@ options() {
 	row 0 $'2x3:3f\n2x3:3f' '' lo-gen -k6 -n9 -n2 -s 2x3
 	echo 1x2:3 >in
 	row 0 $'1x2:3\t1x2:1' '' lo-solve -p -egauss -eenum in
+	row 0 1x2:3 '' lo-solve -rplus -r@none -w -r1 -t1x2:0 -tnone -t1x2:0 in
+	row 0 1x2:0 '' lo-solve -rx -tnone -ton in
+	row 0 1x2:0 '' lo-apply -dr none -rlines in
+	row 1 '1: not the target' '' lo-verify -ton -rx -t1x2:2 in
+	row 0 $'1x2\t2\t0' '' lo-rank -rplus -r@none -rx 1x2
 	printf 'PUZZLE #7\n100001' >in
 	row 0 2x3:21 '' lo-parse -i7 -s2x3 -fjudge in
 	echo 2x3:00 >in
@@ -268,6 +280,75 @@ options() {
 	done
 	row 0 '' '' lo-parse -f grid -s 2x3 -i 1 -f judge empty
 	row 0 '' '' lo-fmt -f list -l .# -f grid empty
+}
+
+@test "rules go by their names" {
+	list='plus, ring, king, x, dist:D, lines, @FILE, a stencil as 010/111/010'
+	: >empty
+	for filter in lo-apply lo-rank lo-solve lo-verify; do
+		for bad in '' X kin kings King dist lines: linesx ' plus' 2 '?' /1 --version; do
+			wrong "-r: expected one of $list, found '$bad'" $filter -r "$bad" empty
+		done
+		while IFS='|' read -r bad reason; do
+			wrong "-r: $reason" $filter -r "$bad" empty
+		done <<-'END'
+			01|a stencil has odd numbers of rows and of columns, so that a button is in its middle
+			010/111|a stencil has odd numbers of rows and of columns, so that a button is in its middle
+			0/1/0/1|a stencil has odd numbers of rows and of columns, so that a button is in its middle
+			010/11/010|the rows of a stencil have one length
+			010/111/0100|the rows of a stencil have one length
+			111/111/111/|the rows of a stencil have one length
+			1//1|the rows of a stencil have one length
+			1/|the rows of a stencil have one length
+			0a0|a stencil has rows of 0 and 1 with '/' between
+			010/121/010|a stencil has rows of 0 and 1 with '/' between
+			010 111 010|a stencil has rows of 0 and 1 with '/' between
+			dist:|expected a distance from 1 to 9223372036854775807, found ''
+			dist:0|expected a distance from 1 to 9223372036854775807, found '0'
+			dist:02|expected a distance from 1 to 9223372036854775807, found '02'
+			dist:-1|expected a distance from 1 to 9223372036854775807, found '-1'
+			dist:2x|expected a distance from 1 to 9223372036854775807, found '2x'
+			dist:9223372036854775808|expected a distance from 1 to 9223372036854775807, found '9223372036854775808'
+		END
+		wrong '-r: lines have no edges to wrap' $filter -w -r lines empty
+		wrong '-r: lines have no edges to wrap' $filter -rlines -w empty
+		wrong '-r: a rule of a file has no edges to wrap' $filter -w -r@none empty
+		row 2 '' "$filter: none: No such file or directory" $filter -r @none empty
+		row 2 '' "$filter: : No such file or directory" $filter -r @ empty
+	done
+	for rule in plus ring king x dist:1 dist:9223372036854775807 lines 0 1 010/111/010 101; do
+		row 0 $'1x1:0' '' lo-apply -r $rule <(echo 1x1:0 1x1:0)
+		row 0 '' '' lo-solve -r $rule empty
+		row 0 '' '' lo-verify -r $rule empty
+	done
+}
+
+@test "a target is on or a mask" {
+	: >empty
+	for filter in lo-solve lo-verify; do
+		for bad in '' off ON on1 1 1x1 1x1: 1x1:2 1x1:g '1x1:0 ' ' 1x1:0' !1x1:1 1x1:00 \
+			$'1x1:0\n' -; do
+			shown=${bad/$'\n'/\\x0a}
+			wrong "-t: expected 'on' or a mask, found '$shown'" $filter -t "$bad" empty
+		done
+		for good in on 1x1:0 1x1:1 00000000 5x6:3FFFFFFF 1x65:00000000000000000; do
+			row 0 '' '' $filter -t $good empty
+		done
+	done
+}
+
+@test "lo-solve refuses options that contradict each other" {
+	echo 1x1:0 >in
+	for options in -ac -ca -am -ma -cm -mc -acm '-m -c' '-a -p -m' '-c -r x -a'; do
+		wrong '-a, -c and -m do not take each other' lo-solve $options in
+	done
+	for options in -cp -pc '-p -c' '-c -w -p'; do
+		wrong '-c prints numbers, not records: no -p' lo-solve $options in
+	done
+	wrong "unknown option -b" lo-solve -acb in
+	row 0 "$(lo-solve -h)" '' lo-solve -ac -cp -h
+	row 0 1 'lo-solve: 1 solved, 0 refused' lo-solve -cvwt on -r 1 -e gauss in
+	row 0 $'1x1:0\t1x1:1' '' lo-solve -apwt on -r 1 -e gauss in
 }
 
 @test "lo-gen refuses options that contradict each other" {

@@ -98,7 +98,7 @@ basis() {
 		4294967296x4294967296\n|2:1|SIZE
 	END
 	row 2 $'5x5\t23\t2' "lo-rank: expected rows x columns as in 5x6, at most 2^62 cells, found '5'
-usage: lo-rank [-bv] [RxC...]" lo-rank 5x5 5
+usage: lo-rank [-bv] [-r rule] [-w] [RxC...]" lo-rank 5x5 5
 }
 
 # solved_of_all SIZE: how many boards of the size elimination solves.

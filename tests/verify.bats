@@ -1,7 +1,7 @@
 load setup
 
 setup_file() {
-	${CC:-cc} -O2 -o "$BATS_FILE_TMPDIR/plus" "$top/tests/unit/plus.c"
+	${CC:-cc} -O2 -o "$BATS_FILE_TMPDIR/plus" "$top/tests/unit/rules.c"
 }
 
 plus() {
@@ -148,7 +148,7 @@ a:2: not dark' '' lo-verify a a
 }
 
 @test "a wrong count is a usage error" {
-	usage='usage: lo-verify [-qv] [-n count] [file...]'
+	usage='usage: lo-verify [-qv] [-n count] [-r rule] [-w] [-t target] [file...]'
 	for n in '' -1 01 1x 18446744073709551616; do
 		expect 2 '' "lo-verify: -n: expected a number from 0 to \
 18446744073709551615, found '$n'
