@@ -29,10 +29,10 @@ SOLVERS_SAN = bin/san/lo-rank bin/san/lo-solve
 
 CMD = cmd/filter.o cmd/lo-apply.o cmd/lo-fmt.o cmd/lo-gen.o cmd/lo-parse.o \
 	cmd/lo-rank.o cmd/lo-solve.o cmd/lo-verify.o
-LIB = lib/draw.o lib/filling.o lib/hex.o lib/input.o lib/input_judge.o lib/layout.o \
-	lib/mask.o lib/mask_text.o lib/memory.o lib/number.o lib/output.o \
+LIB = lib/draw.o lib/filling.o lib/hex.o lib/input.o lib/input_judge.o lib/input_pass.o \
+	lib/layout.o lib/mask.o lib/mask_text.o lib/memory.o lib/number.o lib/output.o \
 	lib/output_rows.o lib/random.o lib/reader.o lib/record.o lib/record_parse.o \
-	lib/rule_plus.o lib/size.o lib/size_read.o lib/writer.o
+	lib/rule_plus.o lib/run.o lib/size.o lib/size_read.o lib/writer.o
 ENGINE = lib/engine/chase.o lib/engine/chasing.o lib/engine/elimination.o \
 	lib/engine/engine.o lib/engine/enum.o lib/engine/fibonacci.o \
 	lib/engine/gauss.o lib/engine/nullity.o lib/engine/poly.o \
@@ -42,7 +42,7 @@ OBJECTS = $(CMD) $(LIB) $(ENGINE)
 HEADERS = cmd/filter.h lib/bits.h lib/bytes.h lib/draw.h lib/filling.h lib/hex.h \
 	lib/hex_sse2.h lib/input.h lib/layout.h lib/mask.h lib/mask_text.h \
 	lib/memory.h lib/number.h lib/output.h lib/random.h lib/reader.h lib/record.h \
-	lib/record_bare.h lib/rule.h lib/size.h lib/size_read.h lib/writer.h \
+	lib/record_bare.h lib/rule.h lib/run.h lib/size.h lib/size_read.h lib/writer.h \
 	lib/engine/chasing.h lib/engine/elimination.h lib/engine/engine.h \
 	lib/engine/fibonacci.h lib/engine/nullity.h lib/engine/polynomial.h \
 	lib/engine/progress.h lib/engine/rank.h lib/engine/solver.h lib/engine/sums.h

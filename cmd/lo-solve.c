@@ -31,6 +31,9 @@ static void solve(struct filter *filter, void *state)
 			record_write(&filter->out, solved ? RECORD_MASK : RECORD_REFUSAL,
 				answer, NULL);
 		run->verdicts[verdict]++;
+		if (!run->with_boards)
+			solver_pass(
+				&run->solver, &filter->in, &filter->out, run->verdicts);
 	}
 }
 

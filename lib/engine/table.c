@@ -80,19 +80,36 @@ static inline uint64_t look_up(const uint64_t table[8][256], uint64_t board)
 	return board >> 32 == 0 ? sum : sum ^ look_up_half(table, 4, board >> 32);
 }
 
-static enum verdict solve(void *prepared, const struct mask *board, struct mask *answer)
+/* The presses; or the proof, and *refused is set. */
+static inline uint64_t answer_to(const struct table *table, uint64_t board, bool *refused)
 {
-	const struct table *table = prepared;
 	uint64_t odd = 0;
 
 	if (table->nullity > 0)
-		odd = look_up(table->parities, board->words[0]);
-	if (odd != 0) {
-		answer->words[0] = table->proofs[bits_lowest(odd)];
-		return VERDICT_REFUSED;
+		odd = look_up(table->parities, board);
+	*refused = odd != 0;
+	return odd != 0 ? table->proofs[bits_lowest(odd)]
+			: look_up(table->presses, board);
+}
+
+static enum verdict solve(void *prepared, const struct mask *board, struct mask *answer)
+{
+	bool refused;
+
+	answer->words[0] = answer_to(prepared, board->words[0], &refused);
+	return refused ? VERDICT_REFUSED : VERDICT_SOLVED;
+}
+
+static uint64_t solve_run(const void *prepared, uint64_t *boards, size_t n)
+{
+	uint64_t all = 0;
+	bool refused;
+
+	for (size_t i = 0; i < n; i++) {
+		boards[i] = answer_to(prepared, boards[i], &refused);
+		all |= (uint64_t)refused << i;
 	}
-	answer->words[0] = look_up(table->presses, board->words[0]);
-	return VERDICT_SOLVED;
+	return all;
 }
 
 const struct engine engine_table = {
@@ -100,5 +117,6 @@ const struct engine engine_table = {
 	.takes = takes,
 	.prepare = prepare,
 	.solve = solve,
+	.solve_run = solve_run,
 	.release = free,
 };
