@@ -72,7 +72,7 @@ static inline enum got input_read(
 /*
  * After a board was read: reads the next and writes them as records, those of the judges'
  * size that are laid out as one before and lie in the buffer; none, at times. lo-parse
- * takes 112 instructions a board so (callgrind), and 144 one by one.
+ * takes 99 instructions a board so (callgrind), and 143 one by one.
  */
 void input_pass(struct input *input, struct reader *reader, struct writer *writer);
 

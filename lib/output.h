@@ -31,7 +31,7 @@ struct output_format {
 
 	/*
 	 * After a record was written: reads and writes the next, those that run_read()
-	 * takes; none, at times. lo-fmt takes 95 instructions a board so (callgrind),
+	 * takes; none, at times. lo-fmt takes 82 instructions a board so (callgrind),
 	 * and 226 one by one. NULL if a format has no faster way.
 	 */
 	void (*pass)(struct writer *writer, struct output *output, struct reader *reader);
