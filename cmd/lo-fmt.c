@@ -19,6 +19,8 @@ static void format(struct filter *filter, void *state)
 		run->format->write(&filter->out, &run->output, &run->record);
 		run->output.begun = true;
 		counter_next(&run->output.number);
+		if (run->format->pass)
+			run->format->pass(&filter->out, &run->output, &filter->in);
 	}
 }
 

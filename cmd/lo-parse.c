@@ -18,9 +18,11 @@ static void parse(struct filter *filter, void *state)
 	struct record *record = &run->record;
 
 	input_open(&run->input, run->format, &run->lights, run->size, run->first);
-	while (filter_got(filter, input_read(&run->input, &filter->in, record)))
+	while (filter_got(filter, input_read(&run->input, &filter->in, record))) {
 		record_write(&filter->out, record->shape,
 			record->shape == RECORD_REFUSAL ? NULL : &record->first, NULL);
+		input_pass(&run->input, &filter->in, &filter->out);
+	}
 }
 
 int main(int argc, char **argv)

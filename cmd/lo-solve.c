@@ -16,6 +16,7 @@ struct run {
 	 */
 	void (*answer)(struct filter *filter, struct run *run);
 	bool with_boards;
+	bool plain; /* whether nothing is asked but the smallest solution, to dark */
 	uint64_t verdicts[VERDICT_SOLVED + 1]; /* how many of each */
 };
 
@@ -93,6 +94,9 @@ static void solve(struct filter *filter, void *state)
 		else
 			put(filter, run, false);
 		run->verdicts[verdict]++;
+		if (run->plain)
+			solver_pass(
+				&run->solver, &filter->in, &filter->out, run->verdicts);
 	}
 }
 
@@ -159,6 +163,7 @@ int main(int argc, char **argv)
 		filter_usage(&filter, "-c prints numbers, not records: no -p");
 	filter_target(&filter, &run.target, target);
 	filter_rule(&filter, &run.rule, rule, wrap);
+	run.plain = !run.answer && !run.with_boards && !target;
 	solver_open(&run.solver, &run.rule, engine, verbose ? &progress : NULL);
 	if (!record_open(&run.record))
 		filter_die(&filter, "out of memory");

@@ -47,41 +47,53 @@ static inline void hex_print8(char *text, uint64_t word)
 	memcpy(text + 6, hex_pairs[word & 255], 2);
 }
 
-/* Reads sixteen digits. False, and *word undefined, if one is none. */
-static inline bool hex_scan16(const char *text, uint64_t *word);
+/* Reads sixteen digits, eight each at high and low. False as from hex_scan8(). */
+static inline bool hex_scan_halves(const char *high, const char *low, uint64_t *word);
 
-/* Writes the sixteen digits of word. */
-static inline void hex_print16(char *text, uint64_t word);
+/* Writes the sixteen digits of word, eight each to high and low. */
+static inline void hex_print_halves(char *high, char *low, uint64_t word);
 
 /* The same two in portable C. */
-static inline bool hex_scan16_portable(const char *text, uint64_t *word)
+static inline bool hex_scan_halves_portable(
+	const char *high, const char *low, uint64_t *word)
 {
-	uint64_t high, low;
+	uint64_t bits;
 
-	if (!hex_scan8(text, &high) || !hex_scan8(text + 8, &low))
+	if (!hex_scan8(high, &bits) || !hex_scan8(low, word))
 		return false;
-	*word = high << 32 | low;
+	*word |= bits << 32;
 	return true;
 }
 
-static inline void hex_print16_portable(char *text, uint64_t word)
+static inline void hex_print_halves_portable(char *high, char *low, uint64_t word)
 {
-	hex_print8(text, word >> 32);
-	hex_print8(text + 8, word);
+	hex_print8(high, word >> 32);
+	hex_print8(low, word);
 }
 
 #ifdef __SSE2__
 #include "hex_sse2.h"
 #else
+static inline bool hex_scan_halves(const char *high, const char *low, uint64_t *word)
+{
+	return hex_scan_halves_portable(high, low, word);
+}
+
+static inline void hex_print_halves(char *high, char *low, uint64_t word)
+{
+	hex_print_halves_portable(high, low, word);
+}
+#endif
+
+/* The same of sixteen digits at text. */
 static inline bool hex_scan16(const char *text, uint64_t *word)
 {
-	return hex_scan16_portable(text, word);
+	return hex_scan_halves(text, text + 8, word);
 }
 
 static inline void hex_print16(char *text, uint64_t word)
 {
-	hex_print16_portable(text, word);
+	hex_print_halves(text, text + 8, word);
 }
-#endif
 
 #endif

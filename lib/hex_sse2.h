@@ -16,9 +16,11 @@ static inline __m128i hex_at_most(__m128i bytes, char most)
 	return _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(most)), bytes);
 }
 
-static inline bool hex_scan16(const char *text, uint64_t *word)
+static inline bool hex_scan_halves(const char *high, const char *low, uint64_t *word)
 {
-	const __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)text);
+	const __m128i bytes =
+		_mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)(const void *)high),
+			_mm_loadl_epi64((const __m128i *)(const void *)low));
 	const __m128i lower = _mm_or_si128(bytes, _mm_set1_epi8(0x20));
 	const __m128i digit = _mm_sub_epi8(bytes, _mm_set1_epi8('0'));
 	const __m128i letter = _mm_sub_epi8(lower, _mm_set1_epi8('a'));
@@ -36,18 +38,22 @@ static inline bool hex_scan16(const char *text, uint64_t *word)
 	return _mm_movemask_epi8(_mm_or_si128(is_digit, is_letter)) == 0xffff;
 }
 
-static inline void hex_print16(char *text, uint64_t word)
+static inline void hex_print_halves(char *high, char *low, uint64_t word)
 {
 	const uint64_t swapped = bytes_reversed(word);
 	const __m128i bytes = _mm_loadl_epi64((const __m128i *)(const void *)&swapped);
-	const __m128i low = _mm_and_si128(bytes, _mm_set1_epi8(15));
-	const __m128i high = _mm_and_si128(_mm_srli_epi16(bytes, 4), _mm_set1_epi8(15));
-	const __m128i values = _mm_unpacklo_epi8(high, low);
+	const __m128i low_digits = _mm_and_si128(bytes, _mm_set1_epi8(15));
+	const __m128i high_digits =
+		_mm_and_si128(_mm_srli_epi16(bytes, 4), _mm_set1_epi8(15));
+	const __m128i values = _mm_unpacklo_epi8(high_digits, low_digits);
 	const __m128i letters = _mm_and_si128(
 		_mm_cmpgt_epi8(values, _mm_set1_epi8(9)), _mm_set1_epi8('a' - '0' - 10));
 
-	_mm_storeu_si128((__m128i *)(void *)text,
-		_mm_add_epi8(_mm_add_epi8(values, _mm_set1_epi8('0')), letters));
+	const __m128i digits =
+		_mm_add_epi8(_mm_add_epi8(values, _mm_set1_epi8('0')), letters);
+
+	_mm_storel_epi64((__m128i *)(void *)high, digits);
+	_mm_storel_epi64((__m128i *)(void *)low, _mm_unpackhi_epi64(digits, digits));
 }
 
 #endif

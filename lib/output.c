@@ -19,8 +19,6 @@ void output_open(struct output *output, const struct lights *lights, const char 
 {
 	output->refusal = refusal;
 	output->begun = false;
-	output->size = (struct size){0, 0};
-	output->run = 0;
 	counter_open(&output->number, first);
 	for (unsigned bits = 0; bits < 256; bits++)
 		for (unsigned cell = 0; cell < 8; cell++) {

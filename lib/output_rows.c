@@ -1,5 +1,6 @@
 /* Rows of lights with one blank between: plain, under a PUZZLE line, or apart. */
 #include "output.h"
+#include "run.h"
 
 #include <string.h>
 
@@ -39,59 +40,6 @@ static void write_rows(
 		output_refusal(writer, output);
 }
 
-/* Makes the pieces of output->size. */
-static void make_pieces(struct output *output)
-{
-	const uint64_t cells = size_cells(output->size);
-
-	for (uint64_t cell = 0; cell < cells; cell += 8) {
-		char(*pieces)[16] = output->pieces + 256 * (cell / 8);
-
-		memcpy(pieces, output->cells, sizeof output->cells);
-		for (unsigned i = 0; i < 8; i++)
-			if ((cell + i + 1) % output->size.columns == 0)
-				for (unsigned bits = 0; bits < 256; bits++)
-					pieces[bits][2 * i + 1] = '\n';
-	}
-}
-
-/* Takes note of a record, and makes the pieces of its size if it is time. */
-static void note_size(struct output *output, const struct record *record)
-{
-	const struct size size = record->first.size;
-
-	if (record->shape != RECORD_MASK || size_cells(size) > 64)
-		return;
-	if (!size_same(output->size, size)) {
-		output->size = size;
-		output->run = 0;
-	}
-	if (output->run < OUTPUT_RUN && ++output->run == OUTPUT_RUN)
-		make_pieces(output);
-}
-
-static inline bool has_pieces(const struct output *output, const struct record *record)
-{
-	return output->run == OUTPUT_RUN && record->shape == RECORD_MASK &&
-		size_same(output->size, record->first.size);
-}
-
-/* Puts a board at text, of SMALL_ROOM bytes. Returns what follows it. */
-static inline char *put_pieces(
-	char *text, const struct output *output, const struct mask *mask)
-{
-	const unsigned cells = (unsigned)size_cells(mask->size);
-	const char(*piece)[16] = output->pieces;
-	char *const end = text + 2 * cells;
-
-	for (uint64_t bits = mask->words[0] << (64 - cells); text < end; bits <<= 8) {
-		memcpy(text, piece[bits >> 56], 16);
-		text += 16;
-		piece += 256;
-	}
-	return end;
-}
-
 /* Puts the line above a board at text. Returns what follows it. */
 static inline char *put_header(char *text, const struct output *output)
 {
@@ -103,26 +51,51 @@ static inline char *put_header(char *text, const struct output *output)
 
 enum { HEADER_ROOM = 8 + NUMBER_ROOM + 1 };
 
-/*
- * What has pieces is put into the room that is left, with no call: lo-fmt takes 170
- * instructions a board of 5x6 (callgrind), and 250 without.
- */
 static void write_judge(
 	struct writer *writer, struct output *output, const struct record *record)
 {
-	char *text = writer->buffer + writer->used;
+	char *text = put_header(writer_room(writer, HEADER_ROOM), output);
 
-	if (has_pieces(output, record) &&
-		WRITER_BYTES - writer->used >= HEADER_ROOM + SMALL_ROOM) {
-		text = put_header(text, output);
-		text = put_pieces(text, output, &record->first);
-		writer->used = (size_t)(text - writer->buffer);
-		return;
-	}
-	text = put_header(writer_room(writer, HEADER_ROOM), output);
 	writer->used = (size_t)(text - writer->buffer);
-	note_size(output, record);
 	write_rows(writer, output, record);
+}
+
+/* The judges' boards as text: a row, a board, and what it is put into. */
+enum { ROW = 2 * 6, BOARD = 5 * ROW, BOARD_ROOM = 4 * ROW + 16 };
+
+/* Puts a board at text, of BOARD_ROOM bytes: the next row overwrites what is too much. */
+static inline void put_board(char *text, uint64_t board, char rows[64][16])
+{
+	memcpy(text, rows[board >> 24], 16);
+	memcpy(text + ROW, rows[board >> 18 & 63], 16);
+	memcpy(text + 2 * ROW, rows[board >> 12 & 63], 16);
+	memcpy(text + 3 * ROW, rows[board >> 6 & 63], 16);
+	memcpy(text + 4 * ROW, rows[board & 63], 16);
+}
+
+/* Rows of six cells are few enough to be made anew for each buffer of boards. */
+static void pass_judge(
+	struct writer *writer, struct output *output, struct reader *reader)
+{
+	uint64_t boards[RUN_MOST];
+	char rows[64][16];
+	size_t n;
+
+	if (!run_ahead(reader))
+		return;
+	for (unsigned bits = 0; bits < 64; bits++) {
+		memcpy(rows[bits], output->cells[bits << 2], 16);
+		rows[bits][ROW - 1] = '\n';
+	}
+	while ((n = run_read(reader, boards)) > 0)
+		for (size_t i = 0; i < n; i++) {
+			char *text = writer_room(writer, HEADER_ROOM + BOARD_ROOM);
+
+			text = put_header(text, output);
+			put_board(text, boards[i], rows);
+			writer->used = (size_t)(text + BOARD - writer->buffer);
+			counter_next(&output->number);
+		}
 }
 
 static void write_grid(
@@ -133,7 +106,7 @@ static void write_grid(
 }
 
 const struct output_format output_judge = {
-	.name = "judge", .options = "ilu", .write = write_judge};
+	.name = "judge", .options = "ilu", .write = write_judge, .pass = pass_judge};
 const struct output_format output_rows = {
 	.name = "rows", .options = "ilu", .write = write_rows};
 const struct output_format output_grid = {

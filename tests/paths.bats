@@ -134,6 +134,8 @@ flipped() {
 		lo-gen -s $size -n 4 -S 1 | lo-fmt -f rows | sed '1 i 4' >good
 		row 0 '' '' changed 12 lo-parse -s $size
 	done
+	lo-gen -n 4 -S 1 | lo-fmt -f rows | sed '1 i 4' >good
+	row 0 '' '' changed 3 lo-parse
 	lo-gen -s 3x6 -n 4 -S 1 | lo-fmt -f rows | tr ' ' '\n' | sed '1 i 4' >good
 	row 0 '' '' changed 12 lo-parse -s 3x6
 	lo-gen -s 3x6 -n 4 -S 1 | lo-fmt -f rows | sed 's/ /  /g; 1 i 4' >good
@@ -173,4 +175,33 @@ flipped() {
 @test "sixteen digits are read and written alike by vectors and in portable C" {
 	${CC:-cc} -O1 -o hex "$top/tests/unit/hex.c" "$top/lib/hex.c"
 	row 0 alike '' ./hex
+}
+
+@test "masks of one size are read and written in runs as they are one by one" {
+	lo-gen -n 390 -S 4 >masks
+	# Runs of up to 200, longer than what is taken at once, and what ends one.
+	sed 's/^.*[05]$/\U&/; 250s/^/5x6:/; 251s/.*/2x2:f/' masks >in
+	row 0 '' '' alike lo-solve -v
+	grep -q '^lo-solve: 390 solved, 0 refused$' bytes.err
+	sed -i '252s/^/!/; 253s/.*/!/' in
+	row 0 '' '' alike lo-fmt -i 95
+	sed -i '350s/$/ 00000000/' in
+	row 0 '' '' alike lo-fmt -f judge -u none
+	grep -q '^lo-fmt: in:350:10: ' bytes.err
+}
+
+@test "a run of boards is answered as they are one by one, refusals among them" {
+	local flags=
+	case $LO_BIN in
+	*/san) flags='-fsanitize=address,undefined -fno-sanitize-recover=all' ;;
+	esac
+	${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L $flags -o run \
+		"$top/tests/unit/run.c" "$top"/lib/engine/*.c "$top"/lib/*.c
+	lo-gen -n 400 -S 5 >in
+	sed 's/.*[13579bdf]$/!00000001/' in >want
+	refused=$(grep -c ! want)
+	row 0 '' "$((400 - refused)) $refused" eval './run <in >got'
+	cmp want got
+	row 0 '' "$((400 - refused)) $refused" eval '"$feed" ./run <in >got'
+	cmp want got
 }

@@ -43,6 +43,13 @@ struct engine {
 		void *prepared, const struct mask *board, struct mask *answer);
 
 	/*
+	 * Makes presses or proofs of n boards, at most 64, each of at most 64 cells: bit
+	 * i of what it returns is set if board i is refused. NULL if the engine has no
+	 * faster way than to solve each.
+	 */
+	uint64_t (*solve_run)(const void *prepared, uint64_t *boards, size_t n);
+
+	/*
 	 * The nullity, and quiet pattern i, below that, of the reduced basis, smallest
 	 * first, for a mask of the size. NULL if the engine does not tell.
 	 */

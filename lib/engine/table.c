@@ -138,11 +138,10 @@ static inline uint64_t look_up(const uint64_t *entries, uint32_t half, size_t wo
 }
 
 /*
- * Boards of one word, which most are: by parts_add() lo-solve takes a half more for a
- * 5x6 board (callgrind).
+ * The presses for a board of one word, which most are; or the proof, and *refused is set.
+ * By parts_add() lo-solve takes twice as long for a 5x6 board (callgrind).
  */
-static enum verdict solve_word(
-	const struct table *table, uint64_t board, struct mask *answer)
+static inline uint64_t answer_to(const struct table *table, uint64_t board, bool *refused)
 {
 	const size_t words = 1 + table->parts.parity_words;
 	const uint64_t *entries = table->parts.table;
@@ -160,17 +159,32 @@ static enum verdict solve_word(
 			odd ^= look_up(entries + 2049, (uint32_t)(board >> 32), 2);
 		}
 	}
-	answer->words[0] = odd == 0 ? presses : table->proofs[bits_lowest(odd)];
-	return odd == 0 ? VERDICT_SOLVED : VERDICT_REFUSED;
+	*refused = odd != 0;
+	return odd == 0 ? presses : table->proofs[bits_lowest(odd)];
+}
+
+static uint64_t solve_run(const void *prepared, uint64_t *boards, size_t n)
+{
+	uint64_t all = 0;
+	bool refused;
+
+	for (size_t i = 0; i < n; i++) {
+		boards[i] = answer_to(prepared, boards[i], &refused);
+		all |= (uint64_t)refused << i;
+	}
+	return all;
 }
 
 static enum verdict solve(void *prepared, const struct mask *board, struct mask *answer)
 {
 	struct table *table = prepared;
 	const size_t words = words_of(table), parities = table->parts.parity_words;
+	bool refused;
 
-	if (words == 1)
-		return solve_word(table, board->words[0], answer);
+	if (words == 1) {
+		answer->words[0] = answer_to(table, board->words[0], &refused);
+		return refused ? VERDICT_REFUSED : VERDICT_SOLVED;
+	}
 	mask_darken(answer);
 	memset(table->overlaps, 0, parities * sizeof *table->overlaps);
 	parts_add(&table->parts, board->words, answer->words, table->overlaps);
@@ -191,5 +205,6 @@ const struct engine engine_table = {
 	.takes = takes,
 	.prepare = prepare,
 	.solve = solve,
+	.solve_run = solve_run,
 	.release = release,
 };

@@ -1,0 +1,51 @@
+#include "run.h"
+#include "hex.h"
+
+/* Two masks, each with a newline behind it, as the halves of a word. */
+static inline bool scan_two(const char *text, uint64_t *two)
+{
+	return text[RUN_LINE - 1] == '\n' && text[2 * RUN_LINE - 1] == '\n' &&
+		hex_scan_halves(text, text + RUN_LINE, two) &&
+		(*two & UINT64_C(0xc0000000c0000000)) == 0;
+}
+
+size_t run_read(struct reader *reader, uint64_t masks[RUN_MOST])
+{
+	const char *at = reader->at;
+	const size_t whole = (size_t)(reader->end - at) / RUN_LINE;
+	const size_t most = whole < RUN_MOST ? whole : RUN_MOST;
+	size_t n = 0;
+	uint64_t two;
+
+	/* By two lines at once lo-solve takes 61 instructions a board, and by one 85. */
+	for (; most - n >= 2 && scan_two(at, &two); n += 2, at += 2 * RUN_LINE) {
+		masks[n] = two >> 32;
+		masks[n + 1] = two & UINT64_C(0xffffffff);
+	}
+	for (; n < most && at[RUN_LINE - 1] == '\n'; n++, at += RUN_LINE)
+		if (!hex_scan8(at, &masks[n]) || masks[n] >> 30 != 0)
+			break;
+	reader->at = at;
+	reader->line += n;
+	return n;
+}
+
+void run_write(struct writer *writer, const uint64_t *masks, size_t n, uint64_t refused)
+{
+	char *text = writer_room(writer, n * (RUN_LINE + 1));
+
+	size_t i = 0;
+
+	for (; refused == 0 && n - i >= 2; i += 2, text += 2 * RUN_LINE) {
+		hex_print_halves(text, text + RUN_LINE, masks[i] << 32 | masks[i + 1]);
+		text[RUN_LINE - 1] = text[2 * RUN_LINE - 1] = '\n';
+	}
+	for (; i < n; i++, refused >>= 1) {
+		if (refused & 1)
+			*text++ = '!';
+		hex_print8(text, masks[i]);
+		text[RUN_LINE - 1] = '\n';
+		text += RUN_LINE;
+	}
+	writer->used = (size_t)(text - writer->buffer);
+}
