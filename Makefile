@@ -47,7 +47,8 @@ HEADERS = cmd/filter.h lib/bits.h lib/bytes.h lib/draw.h lib/filling.h lib/hex.h
 	lib/engine/chasing.h lib/engine/descent.h lib/engine/elimination.h \
 	lib/engine/engine.h lib/engine/fewest.h lib/engine/fibonacci.h \
 	lib/engine/kernel.h lib/engine/keys.h lib/engine/lanes.h \
-	lib/engine/lanes_sse2.h lib/engine/nullity.h lib/engine/polynomial.h lib/engine/progress.h lib/engine/rank.h lib/engine/solver.h lib/engine/sums.h
+	lib/engine/lanes_sse2.h lib/engine/nullity.h lib/engine/polynomial.h \
+	lib/engine/progress.h lib/engine/rank.h lib/engine/solver.h lib/engine/sums.h
 
 PAGES1 = man/lo-apply.1 man/lo-fmt.1 man/lo-gen.1 man/lo-parse.1 man/lo-rank.1 \
 	man/lo-solve.1 man/lo-verify.1
