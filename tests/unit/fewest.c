@@ -297,9 +297,11 @@ static void refused(void)
 	check(fewest_bytes(&kernel) < UINT64_MAX, "any cells for one pattern", 1);
 }
 
+static struct rule plus;
+
 static struct kernel kernel_of(struct size size)
 {
-	void *state = need(engine_poly.prepare(&rule_plus, size, NULL));
+	void *state = need(engine_poly.prepare(&plus, size, NULL));
 	struct kernel kernel = dark_kernel(size, engine_poly.nullity(state));
 
 	for (uint64_t i = 0; i < kernel.nullity; i++) {
@@ -315,7 +317,7 @@ static void solve(const struct mask *board)
 {
 	struct solver solver;
 
-	solver_open(&solver, &rule_plus, &engine_poly, NULL);
+	solver_open(&solver, &plus, &engine_poly, NULL);
 	if (solver_solve(&solver, board, &presses) != VERDICT_SOLVED)
 		exit(2);
 	solver_close(&solver);
@@ -453,11 +455,13 @@ static void progress(void)
 
 int main(int argc, char **argv)
 {
+	char reason[RULE_REASON];
 	FILE *files[2];
 
 	for (int i = 0; i < 2; i++)
 		files[i] = need(argc == 3 ? fopen(argv[1 + i], "r") : NULL);
-	if (!mask_open(&presses) || !mask_open(&want) || !mask_open(&got))
+	if (!mask_open(&presses) || !mask_open(&want) || !mask_open(&got) ||
+		!rule_open(&plus, "plus", false, reason))
 		return 2;
 	random_kernels();
 	many_cells();
@@ -471,5 +475,6 @@ int main(int argc, char **argv)
 	mask_close(&presses);
 	mask_close(&want);
 	mask_close(&got);
+	rule_close(&plus);
 	return failures > 0;
 }
