@@ -7,7 +7,7 @@
 /*
  * To add a rule: a row here; if it is no stencil, a kind of its own in a file of its own
  * and its open function in rule_kinds.h; its line in lo(7); its vectors in
- * tests/data/rules.tsv, and in tests/rules.bash.
+ * tests/data/rules.tsv; a line of tests/rules.bash.
  */
 static const struct {
 	const char *name;
