@@ -8,7 +8,9 @@ void offsets_close(struct offsets *offsets)
 	free(offsets->list);
 }
 
-/* Adds an offset, unless it leads out of every board of the size. False if memory is out. */
+/*
+ * Adds an offset, unless it leads out of every board of the size. False if memory is out.
+ */
 static bool put(struct offsets *offsets, struct size size, int64_t rows, int64_t columns)
 {
 	const int64_t most_rows = (int64_t)size.rows,
