@@ -434,7 +434,7 @@ static void nobody(void *context, const char *stage, double share, double left)
 	check(stage && share >= 0 && share <= 1 && left >= 0, "progress", 0);
 }
 
-/* A long search is told of, and all of it is done in the end. */
+/* A long search is told of. */
 static void progress(void)
 {
 	struct progress p = {.tell = nobody};
