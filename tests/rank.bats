@@ -40,16 +40,18 @@ of() {
 	done
 }
 
+# nullity SIZE [OPTIONS]
 nullity() {
-	lo-rank "$1" | cut -f 3
+	lo-rank ${2-} "$1" | cut -f 3
 }
 
-# basis SIZE: as many patterns as the nullity says, all quiet, rising, and reduced: no
-# other pattern has the leading cell of one.
+# basis SIZE [OPTIONS]: as many patterns as the nullity says, all quiet, rising, and
+# reduced: no other pattern has the leading cell of one.
 basis() {
-	lo-rank -b "$1" >masks
-	[ "$(wc -l <masks)" = "$(nullity "$1")" ] || echo "$1: count"
-	lo-apply -d masks >dark && lo-verify -n "$(wc -l <masks)" dark || echo "$1: not quiet"
+	lo-rank -b ${2-} "$1" >masks
+	[ "$(wc -l <masks)" = "$(nullity "$@")" ] || echo "$1: count"
+	lo-apply -d ${2-} masks >dark && lo-verify -n "$(wc -l <masks)" dark ||
+		echo "$1: not quiet"
 	LC_ALL=C sort -u masks | cmp - masks || echo "$1: not rising"
 	lo-fmt -f rows masks | tr -d ' \n' | fold -w $((${1%x*} * ${1#*x})) | awk '{
 		row[NR] = $0; lead[NR] = index($0, "1")
@@ -145,4 +147,58 @@ named() {
 	"$@" 2>all || status=$?
 	sed 's/[0-9]* MiB is/N MiB is/' all >&2
 	return $status
+}
+
+# tables RULE OPTIONS: the nullities of the rule in known.txt, with those options.
+tables() {
+	of "nullity-$1" | awk '{ for (i = 1; i <= NF; i++) print NR "x" i "\t" $i }' >want
+	[ "$(wc -l <want)" -ge 64 ] || echo "no table of $1"
+	lo-rank $2 $(cut -f 1 want) | cut -f 1,3 | cmp - want || echo "$2"
+}
+
+@test "the published nullities of rectangles, by rules" {
+	for rule in plus king x ring lines; do
+		row 0 '' '' tables $rule "-r $rule"
+	done
+	row 0 '' '' tables plus '-r dist:1'
+	row 0 '' '' tables plus '-r 00000/00100/01110/00100/00000'
+}
+
+@test "the published nullities of squares whose edges are joined" {
+	of A165738 | tr ' ' '\n' | awk '{ print NR "x" NR "\t" NR * NR - $1 "\t" $1 }' |
+		head -n 32 >want
+	[ "$(wc -l <want)" = 32 ]
+	row 0 "$(<want)" '' lo-rank -w $(cut -f 1 want)
+	row 0 "$(<want)" '' lo-rank -wr plus $(cut -f 1 want)
+}
+
+# For king the matrix is a product of one of the rows and one of the columns, each of full
+# rank unless the side is 2 modulo 3, where it loses one.
+@test "the nullity of king by the sides" {
+	for size in 1x1 2x2 5x6 20x35 41x13 100x6 65x5; do
+		rows=${size%x*} columns=${size#*x}
+		rank=$(((rows - (rows % 3 == 2)) * (columns - (columns % 3 == 2))))
+		row 0 "$size	$rank	$((rows * columns - rank))" '' lo-rank -r king $size
+	done
+}
+
+@test "the reduced basis of the quiet patterns, by rules" {
+	while read -r size options; do
+		row 0 '' '' basis $size "$options"
+	done <<-'END'
+		5x5 -r king
+		8x8 -r king
+		6x9 -w -r plus
+		9x9 -w -r plus
+		24x24 -w -r plus
+		7x9 -r lines
+		23x23 -r lines
+		3x7 -r 100/011/001
+		6x6 -w -r 100/011/001
+		9x6 -w -r 011
+		6x6 -w -r dist:2
+		1x9 -r 0
+		5x13 -r ring
+		65x5 -r ring
+	END
 }

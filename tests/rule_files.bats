@@ -53,6 +53,7 @@ drawn() {
 			naive -r @rule brute-all $size >want
 			cut -f 1 want | uniq >boards
 			row 0 '' '' answers
+			row 0 '' '' ranks $size
 			lo-gen -s $size -a | sed 's/^/!/' | paste boards - >sets
 			naive -r @rule judge <sets >want
 			lo-verify -r @rule sets | cut -d : -f 1 | cmp - want
@@ -70,6 +71,14 @@ answers() {
 		END { for (i = 1; i <= boards; i++) print n[order[i]] }' want)
 }
 
+# ranks SIZE: so many boards can be solved, and so many solutions have they.
+ranks() {
+	lo-rank -r @rule $1 | cut -f 2,3 | cmp - <(awk -F '\t' '
+		!/!/ { solutions++; if (!seen[$1]++) boards++ }
+		function log2(n) { return int(log(n) / log(2) + 0.5) }
+		END { print log2(boards) "\t" log2(solutions / boards) }' want)
+}
+
 @test "a cell without a button is never pressed, and not counted" {
 	for size in 5x5 8x8 5x13 23x23; do
 		drawn $size 3 >rule
@@ -77,12 +86,15 @@ answers() {
 		[ $buttons -lt $(wc -l <rule) ]
 		lo-rank -r @rule $size | awk -v n=$buttons '$2 + $3 != n' >wrong
 		row 0 '' '' cat wrong
+		lo-rank -b -r @rule $size >quiet
+		[ $(wc -l <quiet) = $(lo-rank -r @rule $size | cut -f 3) ]
+		lo-apply -d -r @rule quiet | lo-verify -n $(wc -l <quiet)
 		# The cells without one, as masks.
 		lo-gen -s $size -e | paste - rule | grep ! | cut -f 1 >absent
 		naive draw 2 20 $size >boards
 		naive draw 2 20 $size | lo-apply -d -r @rule >>boards
 		lo-solve -r @rule boards >answers
-		{ grep -v ! answers; lo-rank -b -r @rule $size; } >pressed
+		{ grep -v ! answers; cat quiet; } >pressed
 		[ $(wc -l <pressed) -ge 20 ]
 		lo-fmt -f rows pressed | tr -d ' \n' | fold -w $(wc -l <rule) |
 			awk 'NR == FNR { absent[NR] = /!/; next }

@@ -40,17 +40,14 @@ counted() {
 
 targets() {
 	local size
-	for size in 1x1 1x7 3x2 2x4 3x3 5x6 5x13; do
+	for size in 5x6 5x13; do
 		naive draw 1 20 $size >boards
 		on=$(lo-gen -s $size -k 0 | naive_ones)
-		for target in $(lo-gen -s $size -n 2 -S 7) "$on" on; do
+		for target in $(lo-gen -s $size -S 7) on; do
 			mask=${target/#on/$on}
 			sed "s/.*/&	$mask/" boards | naive add >differ
-			lo-solve $1 -t $target boards | cmp - <(lo-solve $1 differ) || echo "$target"
 			lo-solve -p $1 -t $target boards | cmp - <(lo-solve $1 differ |
 				paste boards -) || echo "$target -p"
-			lo-solve -c $1 -t $target boards | cmp - <(lo-solve -c $1 differ) ||
-				echo "$target -c"
 			lo-solve -p $1 -t $target boards | lo-apply $1 |
 				lo-verify -n 20 $1 -t $target || echo "$target does not hold"
 		done
@@ -79,8 +76,8 @@ naive_ones() {
 			lo-gen -s $size -a >boards
 			mask=${target/#on/$(lo-gen -s $size -a | tail -n 1)}
 			sed "s/.*/&	$mask/" boards | naive add >differ
-			lo-solve -ap differ | awk -F '\t' '{ print $2 }' >want
-			row 0 "$(<want)" '' lo-solve -a -t $target boards
+			row 0 "$(lo-solve -a differ)" '' lo-solve -a -t $target boards
+			row 0 "$(lo-solve -c differ)" '' lo-solve -c -t $target boards
 			lo-solve -ap -t $target boards | cut -f 1 | uniq | cmp - boards
 		done
 	done

@@ -372,7 +372,7 @@ static bool can_be_pressed(const struct field *presses)
 
 struct brute {
 	unsigned long masks;
-	/* The masks that make each board of a dark one, rising: the first, and the next. */
+	/* The masks that lead from dark to each board, rising: the first, the next. */
 	unsigned long *first, *next;
 	unsigned long *sets, quiets; /* of which every button flips an even number */
 	struct field board, answer;

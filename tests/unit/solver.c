@@ -20,12 +20,14 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	return size.columns < 10;
 }
 
-static void *prepare(const struct rule *rule, struct size size)
+static void *prepare(
+	const struct rule *rule, struct size size, struct progress *progress)
 {
 	bool out = size.columns == 9 || (size.columns == 8 && live > 0);
 	struct size *state = out ? NULL : malloc(sizeof *state);
 
 	(void)rule;
+	(void)progress;
 	if (!state)
 		return NULL;
 	*state = size;
