@@ -84,8 +84,6 @@ static inline bool filter_got(struct filter *filter, enum got got)
 noreturn void filter_refuse_shape(
 	struct filter *filter, const struct record *record, const char *wanted);
 
-#define SHAPE(shape) (1u << (shape))
-
 /*
  * Reads the next record of filter->in; false at the end. A record whose shape is not in
  * shapes, a sum of SHAPE(), ends the filter.

@@ -13,9 +13,8 @@ static void format(struct filter *filter, void *state)
 {
 	struct run *run = state;
 
-	while (filter_record(filter, &run->record,
-		SHAPE(RECORD_MASK) | SHAPE(RECORD_REFUSAL),
-		"a mask or a refusal alone")) {
+	while (filter_record(
+		filter, &run->record, run->format->shapes, run->format->wanted)) {
 		run->format->write(&filter->out, &run->output, &run->record);
 		run->output.begun = true;
 		counter_next(&run->output.number);

@@ -29,8 +29,10 @@ void output_open(struct output *output, const struct lights *lights, const char 
 struct output_format {
 	const char *name;
 	const char *options; /* letters of those that it does not contradict */
+	unsigned shapes;     /* of the records that it writes, */
+	const char *wanted;  /* and what they are called */
 
-	/* Writes a record that is one mask or one refusal. */
+	/* Writes a record of one of the shapes. */
 	void (*write)(struct writer *writer, struct output *output,
 		const struct record *record);
 
@@ -41,6 +43,10 @@ struct output_format {
 	 */
 	void (*pass)(struct writer *writer, struct output *output, struct reader *reader);
 };
+
+/* The shapes of what is written as text, and what they are called. */
+#define OUTPUT_ALONE (SHAPE(RECORD_MASK) | SHAPE(RECORD_REFUSAL))
+#define OUTPUT_ALONE_WANTED "a mask or a refusal alone"
 
 /* The format of that name, NULL if there is none. */
 const struct output_format *output_format(const char *name);

@@ -74,7 +74,13 @@ static void write_count(
 	writer_byte(writer, '\n');
 }
 
-const struct output_format output_list = {
-	.name = "list", .options = "iu", .write = write_list};
-const struct output_format output_count = {
-	.name = "count", .options = "iu", .write = write_count};
+const struct output_format output_list = {.name = "list",
+	.options = "iu",
+	.shapes = OUTPUT_ALONE,
+	.wanted = OUTPUT_ALONE_WANTED,
+	.write = write_list};
+const struct output_format output_count = {.name = "count",
+	.options = "iu",
+	.shapes = OUTPUT_ALONE,
+	.wanted = OUTPUT_ALONE_WANTED,
+	.write = write_count};

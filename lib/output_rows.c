@@ -105,9 +105,19 @@ static void write_grid(
 	write_rows(writer, output, record);
 }
 
-const struct output_format output_judge = {
-	.name = "judge", .options = "ilu", .write = write_judge, .pass = pass_judge};
-const struct output_format output_rows = {
-	.name = "rows", .options = "ilu", .write = write_rows};
-const struct output_format output_grid = {
-	.name = "grid", .options = "ilu", .write = write_grid};
+const struct output_format output_judge = {.name = "judge",
+	.options = "ilu",
+	.shapes = OUTPUT_ALONE,
+	.wanted = OUTPUT_ALONE_WANTED,
+	.write = write_judge,
+	.pass = pass_judge};
+const struct output_format output_rows = {.name = "rows",
+	.options = "ilu",
+	.shapes = OUTPUT_ALONE,
+	.wanted = OUTPUT_ALONE_WANTED,
+	.write = write_rows};
+const struct output_format output_grid = {.name = "grid",
+	.options = "ilu",
+	.shapes = OUTPUT_ALONE,
+	.wanted = OUTPUT_ALONE_WANTED,
+	.write = write_grid};

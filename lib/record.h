@@ -18,6 +18,9 @@ enum shape {
 	RECORD_MASK_REFUSAL, /* first, and second is the proof */
 };
 
+/* A set of shapes is a sum of these. */
+#define SHAPE(shape) (1u << (shape))
+
 /* While record_read() has not returned GOT_ONE for it the masks are undefined. */
 struct record {
 	enum shape shape;
