@@ -6,7 +6,7 @@
 /* Reads the buttons of a rule, one a line. */
 static void add_buttons(struct filter *filter, void *rule)
 {
-	char reason[RULE_REASON];
+	char reason[REASON];
 	struct record record;
 
 	if (!record_open(&record))
@@ -27,7 +27,7 @@ static void add_buttons(struct filter *filter, void *rule)
 
 void filter_rule(struct filter *filter, struct rule *rule, char *argument, bool wrap)
 {
-	char reason[RULE_REASON];
+	char reason[REASON];
 
 	if (argument && !rule_named(argument))
 		filter_unknown(filter, 'r', argument, rule_name);

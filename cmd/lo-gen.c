@@ -47,7 +47,7 @@ int main(int argc, char **argv)
 	struct mask mask;
 	uint64_t count = 1, seed = 0, weight = 0;
 	const char *bits = NULL;
-	char reason[MEMORY_REASON];
+	char reason[REASON];
 	bool all = false, each = false, drawn = false, seeded = false, verbose = false;
 	int option;
 

@@ -9,7 +9,7 @@
 /* For a light that memory does not hold, after all cells of whole rows. */
 static enum got too_large(struct reader *reader, struct size size, uint64_t most)
 {
-	char reason[MEMORY_REASON];
+	char reason[REASON];
 
 	if (size.rows == 0)
 		size.columns = most + 1;

@@ -86,7 +86,7 @@ static enum got read_lines(
 	const uint64_t columns = input->size.columns;
 	struct filling filling;
 	uint64_t in_row = 0; /* digits of a row that lines of one digit have begun */
-	char reason[MEMORY_REASON];
+	char reason[REASON];
 
 	if (!memory_holds(input->size, reason))
 		return reader_trouble(reader, reader_column(reader), "%s", reason);

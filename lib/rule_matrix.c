@@ -15,9 +15,9 @@ struct matrix {
 	struct mask present; /* the cells with a button */
 };
 
-static bool say(char reason[RULE_REASON], const char *why)
+static bool say(char reason[REASON], const char *why)
 {
-	snprintf(reason, RULE_REASON, "%s", why);
+	snprintf(reason, REASON, "%s", why);
 	return false;
 }
 
@@ -26,13 +26,13 @@ static uint64_t *lights_of(const struct matrix *matrix, uint64_t button)
 	return matrix->lights + button * matrix->words;
 }
 
-static bool fit(struct rule *rule, struct size size, char reason[RULE_REASON])
+static bool fit(struct rule *rule, struct size size, char reason[REASON])
 {
 	const struct matrix *matrix = rule->state;
 
 	if (size_same(matrix->size, size))
 		return true;
-	snprintf(reason, RULE_REASON,
+	snprintf(reason, REASON,
 		"the rule is for boards of %" PRIu64 "x%" PRIu64 ", not %" PRIu64
 		"x%" PRIu64,
 		matrix->size.rows, matrix->size.columns, size.rows, size.columns);
@@ -106,7 +106,7 @@ static const struct rule_kind rule_matrix = {
 	.close = close_matrix,
 };
 
-bool rule_open_matrix(struct rule *rule, const char *file, char reason[RULE_REASON])
+bool rule_open_matrix(struct rule *rule, const char *file, char reason[REASON])
 {
 	struct matrix *matrix;
 
@@ -119,7 +119,7 @@ bool rule_open_matrix(struct rule *rule, const char *file, char reason[RULE_REAS
 }
 
 /* The first button that is there tells the size. */
-static bool take_size(struct matrix *matrix, struct size size, char reason[RULE_REASON])
+static bool take_size(struct matrix *matrix, struct size size, char reason[REASON])
 {
 	const uint64_t cells = size_cells(size), words = mask_words_for(cells);
 	const uint64_t most = SIZE_MAX / sizeof *matrix->lights;
@@ -127,7 +127,7 @@ static bool take_size(struct matrix *matrix, struct size size, char reason[RULE_
 	if (cells > most / words)
 		return say(reason, "out of memory");
 	if (!memory_affords(sizeof *matrix->lights * cells * words,
-		    "a rule of that size takes", reason, RULE_REASON))
+		    "a rule of that size takes", reason))
 		return false;
 	matrix->lights = calloc((size_t)(cells * words), sizeof *matrix->lights);
 	if (!matrix->lights || !mask_clear(&matrix->present, size))
@@ -138,7 +138,7 @@ static bool take_size(struct matrix *matrix, struct size size, char reason[RULE_
 }
 
 bool rule_add_button(
-	struct rule *rule, const struct mask *lights, char reason[RULE_REASON])
+	struct rule *rule, const struct mask *lights, char reason[REASON])
 {
 	struct matrix *matrix = rule->state;
 	uint64_t button;
@@ -159,7 +159,7 @@ bool rule_add_button(
 	return true;
 }
 
-bool rule_end_buttons(struct rule *rule, char reason[RULE_REASON])
+bool rule_end_buttons(struct rule *rule, char reason[REASON])
 {
 	const struct matrix *matrix = rule->state;
 
@@ -167,7 +167,7 @@ bool rule_end_buttons(struct rule *rule, char reason[RULE_REASON])
 		return say(reason, "a rule has at least one button");
 	if (matrix->count == size_cells(matrix->size))
 		return true;
-	snprintf(reason, RULE_REASON,
+	snprintf(reason, REASON,
 		"a rule has as many lines as cells, %" PRIu64 " for %" PRIu64 "x%" PRIu64
 		", not %" PRIu64,
 		size_cells(matrix->size), matrix->size.rows, matrix->size.columns,

@@ -3,11 +3,11 @@
 #include "engine.h"
 
 static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char *reason, size_t room)
+	char reason[REASON])
 {
 	(void)size;
 	*cost = elimination_cost(rule);
-	return engine_affords(cost, "elimination", reason, room);
+	return engine_affords(cost, "elimination", reason);
 }
 
 static void *prepare(const struct rule *rule, struct size size, struct progress *progress)
