@@ -75,8 +75,7 @@ void rule_close(struct rule *rule);
  * NULL for a cell without a button. rule_end_buttons() is to follow the last. Both return
  * false, and a reason, if that does not suit the buttons before or memory is out.
  */
-bool rule_add_button(
-	struct rule *rule, const struct mask *lights, char reason[REASON]);
+bool rule_add_button(struct rule *rule, const struct mask *lights, char reason[REASON]);
 bool rule_end_buttons(struct rule *rule, char reason[REASON]);
 
 /* Makes the rule fit a size, as struct rule_kind has it. Most streams have one size. */

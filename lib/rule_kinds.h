@@ -11,8 +11,7 @@
 bool rule_open_stencil(struct rule *rule, const char *stencil, char reason[REASON]);
 
 /* The button itself and all lights at that Manhattan distance of it. */
-bool rule_open_distance(
-	struct rule *rule, const char *distance, char reason[REASON]);
+bool rule_open_distance(struct rule *rule, const char *distance, char reason[REASON]);
 
 /* The button's row and column. */
 bool rule_open_lines(struct rule *rule, const char *none, char reason[REASON]);

@@ -1,4 +1,5 @@
 /* Rules by which every button flips the lights at the same places around it. */
+#include "memory.h"
 #include "number.h"
 #include "offsets.h"
 #include "rule_kinds.h"
@@ -19,11 +20,13 @@ static bool fit(struct rule *rule, struct size size, char reason[REASON])
 {
 	struct local *local = rule->state;
 
-	const bool found = rule->wrap
-		? offsets_around(&local->offsets, &local->shape, size)
-		: offsets_inside(&local->offsets, &local->shape, size);
-
-	if (found && shifts_open(&local->flips, size, &local->offsets, false) &&
+	/* By plus lo-rank tells of sizes without a board. */
+	if (!rule->plus && !memory_holds(size, reason))
+		return false;
+	if (!(rule->wrap ? offsets_around : offsets_inside)(
+		    &local->offsets, &local->shape, size, reason))
+		return false;
+	if (shifts_open(&local->flips, size, &local->offsets, false) &&
 		shifts_open(&local->flippers, size, &local->offsets, true))
 		return true;
 	snprintf(reason, REASON, "out of memory");

@@ -137,8 +137,7 @@ static bool take_size(struct matrix *matrix, struct size size, char reason[REASO
 	return true;
 }
 
-bool rule_add_button(
-	struct rule *rule, const struct mask *lights, char reason[REASON])
+bool rule_add_button(struct rule *rule, const struct mask *lights, char reason[REASON])
 {
 	struct matrix *matrix = rule->state;
 	uint64_t button;

@@ -46,8 +46,8 @@ static bool is_whole(struct size size)
 	return size.columns <= 64 && size_cells(size) <= 64 * WHOLE;
 }
 
-static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char reason[REASON])
+static bool takes(
+	const struct rule *rule, struct size size, struct cost *cost, char reason[REASON])
 {
 	const uint64_t columns = size.columns;
 	const uint64_t words = mask_words_for(columns);

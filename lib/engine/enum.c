@@ -17,8 +17,8 @@
 
 enum { MOST_COLUMNS = 16 };
 
-static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char reason[REASON])
+static bool takes(
+	const struct rule *rule, struct size size, struct cost *cost, char reason[REASON])
 {
 	*cost = (struct cost){.bytes = sizeof(struct chasing)};
 	if (rule->plus && size.columns <= MOST_COLUMNS)

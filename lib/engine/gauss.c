@@ -2,8 +2,8 @@
 #include "elimination.h"
 #include "engine.h"
 
-static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char reason[REASON])
+static bool takes(
+	const struct rule *rule, struct size size, struct cost *cost, char reason[REASON])
 {
 	(void)size;
 	*cost = elimination_cost(rule);

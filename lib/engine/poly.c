@@ -54,8 +54,8 @@ static uint64_t shorter(struct size size)
 	return size.rows < size.columns ? size.rows : size.columns;
 }
 
-static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char reason[REASON])
+static bool takes(
+	const struct rule *rule, struct size size, struct cost *cost, char reason[REASON])
 {
 	const uint64_t rows = chased(size).rows, columns = chased(size).columns;
 	const double least = (double)shorter(size);

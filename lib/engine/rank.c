@@ -40,8 +40,8 @@ static bool find_nullity(const struct rule *rule, struct progress *progress,
 	struct teller teller;
 
 	if (rule->plus)
-		return memory_affords(nullity_bytes(rule->size), "polynomials take",
-			       reason) &&
+		return memory_affords(
+			       nullity_bytes(rule->size), "polynomials take", reason) &&
 			(nullity_plus(rule->size, progress, nullity) ||
 				out_of_memory(reason));
 	if (!teller_open(&teller, rule, progress, reason))

@@ -47,8 +47,8 @@ static bool take_kernel(
 
 	if (own &&
 		(!rule_fit(solutions->rule, solutions->size, reason) ||
-			!teller_open(&teller, solutions->rule, solutions->progress,
-				reason)))
+			!teller_open(
+				&teller, solutions->rule, solutions->progress, reason)))
 		return false;
 	done = kernel_open(kernel, &teller, solutions->size, solutions->progress);
 	if (own)

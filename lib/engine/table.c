@@ -30,8 +30,8 @@ static size_t words_of(const struct table *table)
 	return table->parts.press_words;
 }
 
-static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char reason[REASON])
+static bool takes(
+	const struct rule *rule, struct size size, struct cost *cost, char reason[REASON])
 {
 	const uint64_t cells = size_cells(size), most = rule->plus ? MOST_PLUS : MOST;
 	const uint64_t words = mask_words_for(cells);
