@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Reads the buttons of a rule, one a line. */
 static void add_buttons(struct filter *filter, void *rule)
@@ -33,8 +34,10 @@ void filter_rule(struct filter *filter, struct rule *rule, char *argument, bool 
 		filter_unknown(filter, 'r', argument, rule_name);
 	if (!rule_open(rule, argument ? argument : "plus", wrap, reason))
 		filter_usage(filter, "-r: %s", reason);
-	if (rule->file)
-		filter_each(filter, (char *[]){argument + 1, NULL}, add_buttons, rule);
+	if (!rule->file)
+		return;
+	filter_each(filter, (char *[]){argument + 1, NULL}, add_buttons, rule);
+	filter->input_taken = strcmp(rule->file, "-") == 0;
 }
 
 void filter_target(struct filter *filter, struct target *target, const char *argument)

@@ -16,11 +16,8 @@ static void format(struct filter *filter, void *state)
 	while (filter_record(filter, &run->record,
 		SHAPE(RECORD_MASK) | SHAPE(RECORD_REFUSAL),
 		"a mask or a refusal alone")) {
-		run->format->write(&filter->out, &run->output, &run->record);
-		run->output.begun = true;
-		counter_next(&run->output.number);
-		if (run->format->pass)
-			run->format->pass(&filter->out, &run->output, &filter->in);
+		output_write(run->format, &run->output, &run->record, &filter->in,
+			&filter->out);
 	}
 }
 

@@ -10,7 +10,7 @@
 static void put(struct filter *filter, const struct mask *mask)
 {
 	record_write(&filter->out, RECORD_MASK, mask, NULL);
-	filter_got(filter, GOT_ONE); /* ends it if writing has failed */
+	filter_go_on(filter);
 }
 
 static void all_masks(struct filter *filter, struct mask *mask)

@@ -14,7 +14,7 @@ static void put(void *context, const struct mask *pattern)
 	struct filter *filter = context;
 
 	record_write(&filter->out, RECORD_MASK, pattern, NULL);
-	filter_got(filter, GOT_ONE); /* ends it if writing has failed */
+	filter_go_on(filter);
 }
 
 static void put_number(struct filter *filter, char before, uint64_t number)
@@ -24,8 +24,8 @@ static void put_number(struct filter *filter, char before, uint64_t number)
 }
 
 /* Writes what is asked for of a size. False, and the reason, if it cannot be told. */
-static bool tell(struct filter *filter, struct run *run, struct size size,
-	char reason[REASON])
+static bool tell(
+	struct filter *filter, struct run *run, struct size size, char reason[REASON])
 {
 	uint64_t rank, nullity;
 
@@ -112,7 +112,7 @@ int main(int argc, char **argv)
 
 		if (!tell(&filter, &run, size, reason))
 			filter_die(&filter, "%.80s: %s", *operand, reason);
-		filter_got(&filter, GOT_ONE); /* ends it if writing has failed */
+		filter_go_on(&filter);
 	}
 	rule_close(&run.rule);
 	return filter_close(&filter, STATUS_DONE);

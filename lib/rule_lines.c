@@ -51,7 +51,6 @@ static void sum_columns(const struct lines *lines, const struct mask *mask)
 	memset(lines->columns, 0, words * sizeof *lines->columns);
 	for (uint64_t cell = 0; cell < size_cells(mask->size); cell += columns)
 		row_add_mask(lines->columns, mask, cell, columns);
-	lines->columns[words - 1] &= bits_low((unsigned)((columns - 1) % 64) + 1);
 }
 
 /* Makes lines->row what A times the mask has in the row that begins with a cell. */

@@ -1,5 +1,6 @@
 /* Rules that are told button by button: any switches and lamps. */
 #include "memory.h"
+#include "number.h"
 #include "rule_kinds.h"
 
 #include <inttypes.h>
@@ -112,6 +113,8 @@ bool rule_open_matrix(struct rule *rule, const char *file, char reason[REASON])
 
 	if (rule->wrap)
 		return say(reason, "a rule of a file has no edges to wrap");
+	if (*file == '\0')
+		return say(reason, "@ is followed by the name of a file");
 	rule->kind = &rule_matrix;
 	rule->file = file;
 	rule->state = matrix = calloc(1, sizeof *matrix);
@@ -137,6 +140,16 @@ static bool take_size(struct matrix *matrix, struct size size, char reason[REASO
 	return true;
 }
 
+static bool refuse_count(
+	const struct matrix *matrix, const char *found, char reason[REASON])
+{
+	snprintf(reason, REASON,
+		"a rule has as many lines as cells, %" PRIu64 " for %" PRIu64 "x%" PRIu64
+		", not %s",
+		size_cells(matrix->size), matrix->size.rows, matrix->size.columns, found);
+	return false;
+}
+
 bool rule_add_button(struct rule *rule, const struct mask *lights, char reason[REASON])
 {
 	struct matrix *matrix = rule->state;
@@ -145,10 +158,10 @@ bool rule_add_button(struct rule *rule, const struct mask *lights, char reason[R
 	if (lights && !matrix->lights && !take_size(matrix, lights->size, reason))
 		return false;
 	if (lights && !size_same(lights->size, matrix->size))
-		return say(reason, "the buttons of a rule have boards of one size");
+		return say(reason, "the masks of a rule have one size");
 	matrix->count++;
 	if (matrix->lights && matrix->count > size_cells(matrix->size))
-		return say(reason, "a rule has as many lines as cells, not more");
+		return refuse_count(matrix, "more", reason);
 	if (!lights)
 		return true;
 	button = size_cells(matrix->size) - matrix->count;
@@ -161,15 +174,12 @@ bool rule_add_button(struct rule *rule, const struct mask *lights, char reason[R
 bool rule_end_buttons(struct rule *rule, char reason[REASON])
 {
 	const struct matrix *matrix = rule->state;
+	char found[NUMBER_ROOM + 1];
 
 	if (!matrix->lights)
 		return say(reason, "a rule has at least one button");
 	if (matrix->count == size_cells(matrix->size))
 		return true;
-	snprintf(reason, REASON,
-		"a rule has as many lines as cells, %" PRIu64 " for %" PRIu64 "x%" PRIu64
-		", not %" PRIu64,
-		size_cells(matrix->size), matrix->size.rows, matrix->size.columns,
-		matrix->count);
-	return false;
+	snprintf(found, sizeof found, "%" PRIu64, matrix->count);
+	return refuse_count(matrix, found, reason);
 }

@@ -11,9 +11,9 @@
  * objects in the Makefile, its lines in lo-solve(1).
  *
  * The crossovers were measured on one core of an AMD EPYC, with reading and writing. By
- * chase a board of 16x16 takes 0.3 us and one of 64x64 3 us, by poly 4 and 6. At 128x128
- * both take 16 to 20 us, and what chase makes for a size begins to tell: 2 ms at
- * 200x200, 0.1 s at 1000x1000, where all of poly takes 0.002 s. That place is 2e5 by the
+ * chase a board of 16x16 takes 0.1 us and one of 64x64 1 us, by poly 0.5 and 1; one of
+ * 128x128 takes 4 and 6 us. There what chase makes for a size begins to tell: 2 ms at
+ * 200x200, 0.07 s at 1000x1000, where all of poly takes 0.002 s. That place is 2e5 by the
  * cost of chase. Gauss takes 0.26 s for 300x300.
  */
 static const struct {
