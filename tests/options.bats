@@ -346,8 +346,8 @@ options() {
 	for options in -cp -pc '-p -c' '-c -w -p'; do
 		wrong '-c prints numbers, not records: no -p' lo-solve $options in
 	done
-	wrong "unknown option -b" lo-solve -acb in
-	row 0 "$(lo-solve -h)" '' lo-solve -ac -cp -h
+	wrong "unknown option -b" lo-solve -ab -c in
+	row 0 "$(lo-solve -h)" '' lo-solve -cp -h
 	row 0 1 'lo-solve: 1 solved, 0 refused' lo-solve -cvwt on -r 1 -e gauss in
 	row 0 $'1x1:0\t1x1:1' '' lo-solve -apwt on -r 1 -e gauss in
 }

@@ -225,6 +225,15 @@ with_holes() {
 	row 0 1x2:2 '' from_input
 	printf '1x2:3\n1x2:1' >rule
 	row 0 1x2:2 '' lo-solve -r @rule in
+	# It cannot be the boards as well, which would all be gone.
+	for operands in '' - 'in -'; do
+		twice() { printf '1x2:3\n1x2:1\n' | lo-solve -r @- $operands; }
+		message='-r @-: standard input is the rule, and cannot be read again'
+		got=0
+		twice >out 2>err || got=$?
+		[ $got = 2 ]
+		[ "$(head -n 1 err)" = "lo-solve: $message" ]
+	done
 	# A file whose name is that of a rule, or with what stands for it in it.
 	cp rule lines
 	cp rule @x
