@@ -48,15 +48,15 @@ OBJECTS = $(CMD) $(LIB) $(ENGINE)
 HEADERS = cmd/filter.h cmd/filter_rule.h lib/bits.h lib/bytes.h lib/draw.h \
 	lib/filling.h lib/hex.h lib/hex_sse2.h lib/input.h lib/input_lines.h \
 	lib/layout.h lib/lights.h lib/mask.h lib/mask_text.h lib/memory.h lib/number.h \
-	lib/offsets.h lib/output.h lib/power.h lib/random.h lib/reader.h lib/record.h \
-	lib/record_bare.h lib/rule.h lib/rule_kinds.h lib/run.h lib/shifts.h \
-	lib/size.h lib/size_read.h lib/target.h lib/writer.h lib/engine/chasing.h \
-	lib/engine/descent.h lib/engine/elimination.h lib/engine/engine.h \
-	lib/engine/fewest.h lib/engine/fibonacci.h lib/engine/four_russians.h \
-	lib/engine/kernel.h lib/engine/keys.h lib/engine/lanes.h \
-	lib/engine/lanes_sse2.h lib/engine/nullity.h lib/engine/parts.h \
-	lib/engine/polynomial.h lib/engine/progress.h lib/engine/rank.h \
-	lib/engine/solutions.h lib/engine/solver.h lib/engine/sums.h
+	lib/offsets.h lib/output.h lib/power.h lib/random.h lib/reader.h lib/reason.h \
+	lib/record.h lib/record_bare.h lib/rule.h lib/rule_kinds.h lib/run.h \
+	lib/shifts.h lib/size.h lib/size_read.h lib/target.h lib/writer.h \
+	lib/engine/chasing.h lib/engine/descent.h lib/engine/elimination.h \
+	lib/engine/engine.h lib/engine/fewest.h lib/engine/fibonacci.h \
+	lib/engine/four_russians.h lib/engine/kernel.h lib/engine/keys.h \
+	lib/engine/lanes.h lib/engine/lanes_sse2.h lib/engine/nullity.h \
+	lib/engine/parts.h lib/engine/polynomial.h lib/engine/progress.h \
+	lib/engine/rank.h lib/engine/solutions.h lib/engine/solver.h lib/engine/sums.h
 
 PAGES1 = man/lo-apply.1 man/lo-fmt.1 man/lo-gen.1 man/lo-parse.1 man/lo-rank.1 \
 	man/lo-solve.1 man/lo-verify.1

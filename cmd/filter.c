@@ -17,7 +17,7 @@ void filter_open(
 	filter->name = name;
 	filter->synopsis = synopsis;
 	filter->help = help;
-	filter->several = false;
+	filter->several = filter->input_taken = false;
 	memset(filter->given, 0, sizeof filter->given);
 	writer_open(&filter->out, STDOUT_FILENO);
 }
@@ -250,6 +250,10 @@ void filter_each(struct filter *filter, char **operands,
 		writer_flush(&filter->out);
 		if (named)
 			fd = open(*name, O_RDONLY);
+		else if (filter->input_taken)
+			filter_usage(filter,
+				"-r @-: standard input is the rule, and "
+				"cannot be read again");
 		if (fd < 0)
 			filter_die(filter, "%.4096s: %s", *name, strerror(errno));
 		reader_open(&filter->in, fd, named ? *name : "<stdin>", &filter->out);

@@ -24,6 +24,7 @@ struct filter {
 	const char *synopsis; /* of its usage line, the options and operands */
 	const char *help;     /* what -h prints below that */
 	bool several;         /* whether there are several operands */
+	bool input_taken;     /* whether standard input was read to its end for -r */
 	bool given[128];      /* which options have been given, by their letters */
 	struct reader in;
 	struct writer out; /* standard output */
@@ -78,6 +79,12 @@ bool filter_ended(struct filter *filter, enum got got);
 static inline bool filter_got(struct filter *filter, enum got got)
 {
 	return (got == GOT_ONE && filter->out.error == 0) || filter_ended(filter, got);
+}
+
+/* Between reads: ends the filter if a write has failed. */
+static inline void filter_go_on(struct filter *filter)
+{
+	filter_got(filter, GOT_ONE);
 }
 
 /* Ends the filter for a record of a shape that it does not take; wanted says what is. */

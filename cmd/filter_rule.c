@@ -2,11 +2,12 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Reads the buttons of a rule, one a line. */
 static void add_buttons(struct filter *filter, void *rule)
 {
-	char reason[RULE_REASON];
+	char reason[REASON];
 	struct record record;
 
 	if (!record_open(&record))
@@ -27,14 +28,16 @@ static void add_buttons(struct filter *filter, void *rule)
 
 void filter_rule(struct filter *filter, struct rule *rule, char *argument, bool wrap)
 {
-	char reason[RULE_REASON];
+	char reason[REASON];
 
 	if (argument && !rule_named(argument))
 		filter_unknown(filter, 'r', argument, rule_name);
 	if (!rule_open(rule, argument ? argument : "plus", wrap, reason))
 		filter_usage(filter, "-r: %s", reason);
-	if (rule->file)
-		filter_each(filter, (char *[]){argument + 1, NULL}, add_buttons, rule);
+	if (!rule->file)
+		return;
+	filter_each(filter, (char *[]){argument + 1, NULL}, add_buttons, rule);
+	filter->input_taken = strcmp(rule->file, "-") == 0;
 }
 
 void filter_target(struct filter *filter, struct target *target, const char *argument)

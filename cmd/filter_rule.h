@@ -18,7 +18,7 @@ void filter_rule(struct filter *filter, struct rule *rule, char *argument, bool 
 /* Makes the rule fit a size; if it does not, the record just read ends the filter. */
 static inline void filter_fit(struct filter *filter, struct rule *rule, struct size size)
 {
-	char reason[RULE_REASON];
+	char reason[REASON];
 
 	if (!rule_fit(rule, size, reason))
 		filter_refuse(filter, 1, reason);

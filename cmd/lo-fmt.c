@@ -15,11 +15,8 @@ static void format(struct filter *filter, void *state)
 
 	while (filter_record(
 		filter, &run->record, run->format->shapes, run->format->wanted)) {
-		run->format->write(&filter->out, &run->output, &run->record);
-		run->output.begun = true;
-		counter_next(&run->output.number);
-		if (run->format->pass)
-			run->format->pass(&filter->out, &run->output, &filter->in);
+		output_write(run->format, &run->output, &run->record, &filter->in,
+			&filter->out);
 	}
 }
 

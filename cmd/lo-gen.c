@@ -10,7 +10,7 @@
 static void put(struct filter *filter, const struct mask *mask)
 {
 	record_write(&filter->out, RECORD_MASK, mask, NULL);
-	filter_got(filter, GOT_ONE); /* ends it if writing has failed */
+	filter_go_on(filter);
 }
 
 static void all_masks(struct filter *filter, struct mask *mask)
@@ -47,7 +47,7 @@ int main(int argc, char **argv)
 	struct mask mask;
 	uint64_t count = 1, seed = 0, weight = 0;
 	const char *bits = NULL;
-	char reason[MEMORY_REASON];
+	char reason[REASON];
 	bool all = false, each = false, drawn = false, seeded = false, verbose = false;
 	int option;
 

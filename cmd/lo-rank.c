@@ -14,7 +14,7 @@ static void put(void *context, const struct mask *pattern)
 	struct filter *filter = context;
 
 	record_write(&filter->out, RECORD_MASK, pattern, NULL);
-	filter_got(filter, GOT_ONE); /* ends it if writing has failed */
+	filter_go_on(filter);
 }
 
 static void put_number(struct filter *filter, char before, uint64_t number)
@@ -24,8 +24,8 @@ static void put_number(struct filter *filter, char before, uint64_t number)
 }
 
 /* Writes what is asked for of a size. False, and the reason, if it cannot be told. */
-static bool tell(struct filter *filter, struct run *run, struct size size,
-	char reason[RANK_REASON])
+static bool tell(
+	struct filter *filter, struct run *run, struct size size, char reason[REASON])
 {
 	uint64_t rank, nullity;
 
@@ -66,7 +66,7 @@ static enum got read_size(struct reader *reader, struct size *size)
 
 static void rank_lines(struct filter *filter, void *state)
 {
-	char reason[RANK_REASON];
+	char reason[REASON];
 	struct size size;
 
 	while (filter_got(filter, read_size(&filter->in, &size)))
@@ -79,7 +79,7 @@ int main(int argc, char **argv)
 	static struct filter filter;
 	struct progress progress = {.tell = filter_tell, .context = &filter};
 	struct run run = {0};
-	char reason[RANK_REASON];
+	char reason[REASON];
 	char *rule = NULL;
 	bool wrap = false;
 	int option;
@@ -112,7 +112,7 @@ int main(int argc, char **argv)
 
 		if (!tell(&filter, &run, size, reason))
 			filter_die(&filter, "%.80s: %s", *operand, reason);
-		filter_got(&filter, GOT_ONE); /* ends it if writing has failed */
+		filter_go_on(&filter);
 	}
 	rule_close(&run.rule);
 	return filter_close(&filter, STATUS_DONE);

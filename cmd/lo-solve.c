@@ -5,6 +5,9 @@
 
 #include <inttypes.h>
 
+struct run;
+typedef void answer_function(struct filter *filter, struct run *run);
+
 struct run {
 	struct rule rule;
 	struct target target;
@@ -14,7 +17,7 @@ struct run {
 	 * Writes what is asked of a board that can be solved; NULL for its smallest
 	 * solution.
 	 */
-	void (*answer)(struct filter *filter, struct run *run);
+	answer_function *answer;
 	bool with_boards;
 	bool plain; /* whether nothing is asked but the smallest solution, to dark */
 	uint64_t verdicts[VERDICT_SOLVED + 1]; /* how many of each */
@@ -58,7 +61,7 @@ static void put_all(struct filter *filter, struct run *run)
 
 	do {
 		put(filter, run, true);
-		filter_got(filter, GOT_ONE); /* ends it if writing has failed */
+		filter_go_on(filter);
 	} while (kernel_next(solutions->kernel, &run->record.second));
 }
 
@@ -100,6 +103,14 @@ static void solve(struct filter *filter, void *state)
 	}
 }
 
+/* Takes a question from the options, of which there can be one. */
+static void ask_for(struct filter *filter, struct run *run, answer_function *answer)
+{
+	if (run->answer && run->answer != answer)
+		filter_usage(filter, "-a, -c and -m do not take each other");
+	run->answer = answer;
+}
+
 int main(int argc, char **argv)
 {
 	static struct filter filter;
@@ -108,7 +119,6 @@ int main(int argc, char **argv)
 	const struct engine *engine = NULL;
 	char *rule = NULL, *target = NULL;
 	bool verbose = false, wrap = false;
-	unsigned questions = 0;
 	int option;
 
 	filter_open(&filter, "lo-solve",
@@ -125,12 +135,10 @@ int main(int argc, char **argv)
 	while ((option = filter_option(&filter, argc, argv, ":ace:mpr:t:vwhV")) != -1)
 		switch (option) {
 		case 'a':
-			run.answer = put_all;
-			questions++;
+			ask_for(&filter, &run, put_all);
 			break;
 		case 'c':
-			run.answer = put_count;
-			questions++;
+			ask_for(&filter, &run, put_count);
 			break;
 		case 'e':
 			engine = engine_named(optarg);
@@ -138,8 +146,7 @@ int main(int argc, char **argv)
 				filter_unknown(&filter, 'e', optarg, engine_name);
 			break;
 		case 'm':
-			run.answer = put_fewest;
-			questions++;
+			ask_for(&filter, &run, put_fewest);
 			break;
 		case 'p':
 			run.with_boards = true;
@@ -157,8 +164,6 @@ int main(int argc, char **argv)
 			wrap = true;
 			break;
 		}
-	if (questions > 1)
-		filter_usage(&filter, "-a, -c and -m do not take each other");
 	if (run.answer == put_count && run.with_boards)
 		filter_usage(&filter, "-c prints numbers, not records: no -p");
 	filter_target(&filter, &run.target, target);

@@ -9,7 +9,7 @@
 /* For a light that memory does not hold, after all cells of whole rows. */
 static enum got too_large(struct reader *reader, struct size size, uint64_t most)
 {
-	char reason[MEMORY_REASON];
+	char reason[REASON];
 
 	if (size.rows == 0)
 		size.columns = most + 1;
@@ -46,8 +46,8 @@ static enum got read_rows(
 		const uint64_t most = whole ? size.columns : left;
 		uint64_t digits;
 
-		if (!lines_take(reader, input->lights, &filling, most, &digits))
-			return lines_out_of_memory(reader);
+		if (lines_take(reader, input->lights, &filling, most, &digits) != GOT_ONE)
+			return GOT_TROUBLE;
 		if (lines_has_light(reader, input->lights))
 			return whole ? too_long(reader, size)
 				     : too_large(reader, size, input->most);

@@ -86,7 +86,7 @@ static enum got read_lines(
 	const uint64_t columns = input->size.columns;
 	struct filling filling;
 	uint64_t in_row = 0; /* digits of a row that lines of one digit have begun */
-	char reason[MEMORY_REASON];
+	char reason[REASON];
 
 	if (!memory_holds(input->size, reason))
 		return reader_trouble(reader, reader_column(reader), "%s", reason);
@@ -94,8 +94,8 @@ static enum got read_lines(
 	while (filling.left > 0) {
 		uint64_t most = in_row > 0 ? 1 : filling.left, digits;
 
-		if (!lines_take(reader, input->lights, &filling, most, &digits))
-			return lines_out_of_memory(reader);
+		if (lines_take(reader, input->lights, &filling, most, &digits) != GOT_ONE)
+			return GOT_TROUBLE;
 		if (!reader_at_end_of_line(reader))
 			return digits < most
 				? lines_no_light(reader, input->lights)

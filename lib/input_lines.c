@@ -62,11 +62,12 @@ static bool scan_word(const struct lights *lights, const char *text, uint64_t *b
 	return wrong == 0;
 }
 
-bool lines_take(struct reader *reader, const struct lights *lights,
+enum got lines_take(struct reader *reader, const struct lights *lights,
 	struct filling *filling, uint64_t most, uint64_t *count)
 {
 	uint64_t taken = 0, bits = 0;
 	unsigned n = 0; /* lights in bits, not yet in filling */
+	bool returned = false;
 
 	while (reader_has(reader)) {
 		const char *at = reader->at, *end = reader->end;
@@ -74,6 +75,10 @@ bool lines_take(struct reader *reader, const struct lights *lights,
 		while (at < end) {
 			const unsigned light = lights->of[(unsigned char)*at];
 
+			if (light <= 1 && returned) {
+				reader->at = at;
+				return reader_expected(reader, "the end of the line");
+			}
 			if (n == 0 && light <= 1 && most - taken >= 64 &&
 				end - at >= 2 * 64 && scan_word(lights, at, &bits)) {
 				n = 64;
@@ -82,6 +87,7 @@ bool lines_take(struct reader *reader, const struct lights *lights,
 			} else if (light > 1) {
 				if (!lines_is_blank(*at))
 					break;
+				returned = returned || *at == '\r';
 				at++;
 			} else if (taken == most) {
 				break;
@@ -91,8 +97,10 @@ bool lines_take(struct reader *reader, const struct lights *lights,
 				taken++;
 				at++;
 			}
-			if (n == 64 && !filling_push(filling, bits, n))
-				return false;
+			if (n == 64 && !filling_push(filling, bits, n)) {
+				reader->at = at;
+				return lines_out_of_memory(reader);
+			}
 			n %= 64;
 		}
 		reader->at = at;
@@ -100,7 +108,9 @@ bool lines_take(struct reader *reader, const struct lights *lights,
 			break;
 	}
 	*count = taken;
-	return n == 0 || filling_push(filling, bits & bits_low(n), n);
+	return n == 0 || filling_push(filling, bits & bits_low(n), n)
+		? GOT_ONE
+		: lines_out_of_memory(reader);
 }
 
 enum got lines_no_light(struct reader *reader, const struct lights *lights)

@@ -55,9 +55,10 @@ enum got lines_refusal(struct reader *reader);
 
 /*
  * Takes lights and blanks up to any other byte, or up to one light more than most, and
- * counts the lights, which filling has room for. False if memory is out.
+ * counts the lights, which filling has room for. Trouble for a light in the same line
+ * behind a carriage return, and if memory is out.
  */
-bool lines_take(struct reader *reader, const struct lights *lights,
+enum got lines_take(struct reader *reader, const struct lights *lights,
 	struct filling *filling, uint64_t most, uint64_t *count);
 
 /* Trouble at a byte that should be a light. */

@@ -24,7 +24,7 @@ static uint64_t most(void)
 	return bytes;
 }
 
-bool memory_affords(uint64_t bytes, const char *what, char *reason, size_t room)
+bool memory_affords(uint64_t bytes, const char *what, char reason[REASON])
 {
 	uint64_t all;
 
@@ -36,13 +36,13 @@ bool memory_affords(uint64_t bytes, const char *what, char *reason, size_t room)
 	all = most();
 	if (bytes <= all)
 		return true;
-	snprintf(reason, room,
+	snprintf(reason, REASON,
 		"%s %" PRIu64 " MiB of memory, and %" PRIu64 " MiB is all there is", what,
 		(bytes - 1) / MIB + 1, all / MIB);
 	return false;
 }
 
-bool memory_holds(struct size size, char reason[MEMORY_REASON])
+bool memory_holds(struct size size, char reason[REASON])
 {
 	const uint64_t bytes = (size_cells(size) + 7) / 8;
 	char what[80];
@@ -51,7 +51,7 @@ bool memory_holds(struct size size, char reason[MEMORY_REASON])
 		return true;
 	snprintf(what, sizeof what, "a board of %" PRIu64 "x%" PRIu64 " takes", size.rows,
 		size.columns);
-	return memory_affords(bytes, what, reason, MEMORY_REASON);
+	return memory_affords(bytes, what, reason);
 }
 
 uint64_t memory_most_cells(void)

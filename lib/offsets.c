@@ -1,6 +1,7 @@
 #include "offsets.h"
-#include "mask.h"
+#include "memory.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 void offsets_close(struct offsets *offsets)
@@ -8,74 +9,87 @@ void offsets_close(struct offsets *offsets)
 	free(offsets->list);
 }
 
-/*
- * Adds an offset, unless it leads out of every board of the size. False if memory is out.
- */
-static bool put(struct offsets *offsets, struct size size, int64_t rows, int64_t columns)
+/* What an offset takes, also where it becomes a shift there and back. */
+enum { BYTES = 160 };
+
+/* Makes offsets none, with room for n. False, and a reason, if memory is out. */
+static bool empty(struct offsets *offsets, uint64_t n, char reason[REASON])
 {
-	const int64_t most_rows = (int64_t)size.rows,
-		      most_columns = (int64_t)size.columns;
-	struct offset *list;
+	const uint64_t bytes = n < UINT64_MAX / BYTES ? n * BYTES : UINT64_MAX;
 
-	if (rows <= -most_rows || rows >= most_rows || columns <= -most_columns ||
-		columns >= most_columns)
+	offsets_close(offsets);
+	*offsets = (struct offsets){.list = NULL};
+	if (!memory_affords(bytes, "what a button flips takes", reason))
+		return false;
+	if (n < SIZE_MAX / BYTES)
+		offsets->list = calloc((size_t)n + 1, sizeof *offsets->list);
+	if (offsets->list)
 		return true;
-	if (offsets->count == offsets->room) {
-		const size_t room = 2 * offsets->room + 16;
+	snprintf(reason, REASON, "out of memory");
+	return false;
+}
 
-		if (room > SIZE_MAX / sizeof *list)
-			return false;
-		list = realloc(offsets->list, room * sizeof *list);
-		if (!list)
-			return false;
-		offsets->list = list;
-		offsets->room = room;
-	}
+static void put(struct offsets *offsets, int64_t rows, int64_t columns)
+{
 	offsets->list[offsets->count++] = (struct offset){rows, columns};
+}
+
+/* Whether so many rows and columns lead out of every board of the size. */
+static bool leads_out(struct size size, int64_t rows, int64_t columns)
+{
+	const int64_t most_rows = (int64_t)size.rows;
+	const int64_t most_columns = (int64_t)size.columns;
+
+	return rows <= -most_rows || rows >= most_rows || columns <= -most_columns ||
+		columns >= most_columns;
+}
+
+/* Puts those that lead so many rows and columns away, either way. */
+static void put_mirrored(struct offsets *offsets, int64_t rows, int64_t columns)
+{
+	put(offsets, rows, columns);
+	if (columns > 0)
+		put(offsets, rows, -columns);
+	if (rows > 0)
+		put(offsets, -rows, columns);
+	if (rows > 0 && columns > 0)
+		put(offsets, -rows, -columns);
+}
+
+bool offsets_inside(struct offsets *offsets, const struct shape *shape, struct size size,
+	char reason[REASON])
+{
+	const int64_t distance = shape->distance;
+	const int64_t columns = (int64_t)size.columns - 1, last = (int64_t)size.rows - 1;
+	const int64_t begin = distance > columns ? distance - columns : 0;
+	const int64_t end = distance < last ? distance : last;
+	const uint64_t rows =
+		distance > 0 && begin <= end ? (uint64_t)(end - begin) + 1 : 0;
+
+	if (!empty(offsets, shape->count + 4 * rows + 1, reason))
+		return false;
+	for (size_t i = 0; i < shape->count; i++)
+		if (!leads_out(size, shape->places[i].rows, shape->places[i].columns))
+			put(offsets, shape->places[i].rows, shape->places[i].columns);
+	if (distance > 0)
+		put(offsets, 0, 0);
+	for (int64_t row = begin; distance > 0 && row <= end; row++)
+		put_mirrored(offsets, row, distance - row);
 	return true;
 }
 
-/* Adds those that lead so many rows and columns away, either way. */
-static bool put_mirrored(
-	struct offsets *offsets, struct size size, int64_t rows, int64_t columns)
-{
-	return put(offsets, size, rows, columns) &&
-		(columns == 0 || put(offsets, size, rows, -columns)) &&
-		(rows == 0 || put(offsets, size, -rows, columns)) &&
-		(rows == 0 || columns == 0 || put(offsets, size, -rows, -columns));
-}
-
-bool offsets_inside(struct offsets *offsets, const struct shape *shape, struct size size)
-{
-	const int64_t distance = shape->distance, most = (int64_t)size.columns;
-	int64_t rows = distance > most ? distance - most : 0;
-
-	offsets->count = 0;
-	for (size_t i = 0; i < shape->count; i++)
-		if (!put(offsets, size, shape->places[i].rows, shape->places[i].columns))
-			return false;
-	if (distance == 0)
-		return true;
-	for (; rows <= distance && rows < (int64_t)size.rows; rows++)
-		if (!put_mirrored(offsets, size, rows, distance - rows))
-			return false;
-	return put(offsets, size, 0, 0);
-}
-
-static uint64_t residue(int64_t value, uint64_t modulus)
+static int64_t residue(int64_t value, uint64_t modulus)
 {
 	const int64_t rest = value % (int64_t)modulus;
 
-	return rest < 0 ? (uint64_t)rest + modulus : (uint64_t)rest;
+	return rest < 0 ? rest + (int64_t)modulus : rest;
 }
 
-/* Flips the cell at an offset from the first, counting in circles, in reading order. */
-static void flip_around(struct mask *torus, int64_t rows, int64_t columns)
+/* Puts an offset, both counted in circles. */
+static void put_around(
+	struct offsets *offsets, struct size size, int64_t rows, int64_t columns)
 {
-	const struct size size = torus->size;
-
-	mask_flip(torus,
-		residue(rows, size.rows) * size.columns + residue(columns, size.columns));
+	put(offsets, residue(rows, size.rows), residue(columns, size.columns));
 }
 
 static uint64_t greatest_divisor(uint64_t a, uint64_t b)
@@ -89,64 +103,85 @@ static uint64_t greatest_divisor(uint64_t a, uint64_t b)
 	return a;
 }
 
-/* Makes torus, dark, what the first button flips where the edges are joined. */
-static void flip_shape(const struct shape *shape, struct mask *torus)
+/* Makes offsets all of a shape in circles: where two are the same, both. */
+static bool go_around(struct offsets *offsets, const struct shape *shape,
+	struct size size, char reason[REASON])
 {
-	const struct size size = torus->size;
 	const uint64_t period =
 		size.rows / greatest_divisor(size.rows, size.columns) * size.columns;
 	const int64_t distance = shape->distance;
-	/* Each of the four sides comes back to where it was after a period. */
+	/* Four sides, of which each comes back to where it was after a period. */
 	const int64_t side = (int64_t)((uint64_t)distance % (2 * period));
+	const uint64_t sides = side < INT64_MAX / 4 ? 4 * (uint64_t)side : UINT64_MAX / 2;
 
+	if (!empty(offsets, shape->count + sides + 1, reason))
+		return false;
 	for (size_t i = 0; i < shape->count; i++)
-		flip_around(torus, shape->places[i].rows, shape->places[i].columns);
+		put_around(
+			offsets, size, shape->places[i].rows, shape->places[i].columns);
 	if (distance > 0)
-		flip_around(torus, 0, 0);
+		put(offsets, 0, 0);
 	for (int64_t i = 0; i < side; i++) {
-		flip_around(torus, i, distance - i);
-		flip_around(torus, distance - i, -i);
-		flip_around(torus, -i, i - distance);
-		flip_around(torus, i - distance, i);
-	}
-}
-
-/* Adds the offsets that lead from a button to those cells of the torus. */
-static bool put_torus(struct offsets *offsets, const struct mask *torus)
-{
-	const struct size size = torus->size;
-
-	for (uint64_t cell = 0; cell < size_cells(size); cell++) {
-		const int64_t rows = (int64_t)(cell / size.columns);
-		const int64_t columns = (int64_t)(cell % size.columns);
-		const int64_t before = rows - (int64_t)size.rows;
-		const int64_t left = columns - (int64_t)size.columns;
-
-		if (torus->words[cell / 64] == 0) {
-			cell |= 63;
-			continue;
-		}
-		/* Those that would be as long as a side lead out, and are not put. */
-		if (mask_bit(torus, cell) &&
-			!(put(offsets, size, rows, columns) &&
-				put(offsets, size, rows, left) &&
-				put(offsets, size, before, columns) &&
-				put(offsets, size, before, left)))
-			return false;
+		put_around(offsets, size, i, distance - i);
+		put_around(offsets, size, distance - i, -i);
+		put_around(offsets, size, -i, i - distance);
+		put_around(offsets, size, i - distance, i);
 	}
 	return true;
 }
 
-bool offsets_around(struct offsets *offsets, const struct shape *shape, struct size size)
+static int compare(const void *first, const void *second)
 {
-	struct mask torus;
-	bool done = mask_open(&torus) && mask_clear(&torus, size);
+	const struct offset *a = first, *b = second;
 
-	offsets->count = 0;
+	if (a->columns != b->columns)
+		return a->columns < b->columns ? -1 : 1;
+	return (a->rows > b->rows) - (a->rows < b->rows);
+}
+
+void offsets_sort(struct offsets *offsets)
+{
+	if (offsets->count > 0)
+		qsort(offsets->list, offsets->count, sizeof *offsets->list, compare);
+}
+
+/* Leaves of those that are the same one, or none if they are an even number. */
+static void cancel(struct offsets *offsets)
+{
+	const struct offset *list = offsets->list;
+	size_t left = 0;
+
+	offsets_sort(offsets);
+	for (size_t i = 0; i < offsets->count; i++)
+		if (left > 0 && compare(&list[left - 1], &list[i]) == 0)
+			left--;
+		else
+			offsets->list[left++] = list[i];
+	offsets->count = left;
+}
+
+bool offsets_around(struct offsets *offsets, const struct shape *shape, struct size size,
+	char reason[REASON])
+{
+	const int64_t rows = (int64_t)size.rows, columns = (int64_t)size.columns;
+	struct offsets circles = {.list = NULL};
+	bool done = go_around(&circles, shape, size, reason);
+
 	if (done) {
-		flip_shape(shape, &torus);
-		done = put_torus(offsets, &torus);
+		cancel(&circles);
+		done = empty(offsets, 4 * (uint64_t)circles.count, reason);
 	}
-	mask_close(&torus);
+	for (size_t i = 0; done && i < circles.count; i++) {
+		const struct offset *offset = &circles.list[i];
+
+		put(offsets, offset->rows, offset->columns);
+		if (offset->columns > 0)
+			put(offsets, offset->rows, offset->columns - columns);
+		if (offset->rows > 0)
+			put(offsets, offset->rows - rows, offset->columns);
+		if (offset->rows > 0 && offset->columns > 0)
+			put(offsets, offset->rows - rows, offset->columns - columns);
+	}
+	offsets_close(&circles);
 	return done;
 }

@@ -2,6 +2,7 @@
 #ifndef LO_OFFSETS_H
 #define LO_OFFSETS_H
 
+#include "reason.h"
 #include "size.h"
 
 #include <stdbool.h>
@@ -17,24 +18,30 @@ struct offset {
 struct shape {
 	struct offset *places;
 	size_t count;
-	/* If not 0: the button's own light too, and all that are so many steps from it. */
+	/* If not 0: the button's own light, and all that are so many steps from it. */
 	int64_t distance;
 };
 
 /* Offsets, all different, that lead from some cell of a board to another; {0}: none. */
 struct offsets {
 	struct offset *list;
-	size_t count, room;
+	size_t count;
 };
 
 void offsets_close(struct offsets *offsets);
 
+/* Sorts them by columns, then by rows. */
+void offsets_sort(struct offsets *offsets);
+
 /*
  * Makes offsets those of a shape on boards of a size, with edges or with edges that are
  * joined. An offset that wraps is then up to four that do not, and two that lead to one
- * cell are none. False if memory is out; the second takes a mask of the size meanwhile.
+ * cell are none. A distance may be as many offsets as the board has cells. False, and a
+ * reason, if memory is out or would be.
  */
-bool offsets_inside(struct offsets *offsets, const struct shape *shape, struct size size);
-bool offsets_around(struct offsets *offsets, const struct shape *shape, struct size size);
+bool offsets_inside(struct offsets *offsets, const struct shape *shape, struct size size,
+	char reason[REASON]);
+bool offsets_around(struct offsets *offsets, const struct shape *shape, struct size size,
+	char reason[REASON]);
 
 #endif

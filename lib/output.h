@@ -68,6 +68,20 @@ static inline void output_apart(struct writer *writer, const struct output *outp
 		writer_byte(writer, '\n');
 }
 
+/*
+ * Writes a record, and those behind it that the format passes on. reader is where it came
+ * from.
+ */
+static inline void output_write(const struct output_format *format, struct output *output,
+	const struct record *record, struct reader *reader, struct writer *writer)
+{
+	format->write(writer, output, record);
+	output->begun = true;
+	counter_next(&output->number);
+	if (format->pass)
+		format->pass(writer, output, reader);
+}
+
 extern const struct output_format output_judge, output_rows, output_grid, output_list,
 	output_count;
 

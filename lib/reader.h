@@ -3,6 +3,7 @@
 #define LO_READER_H
 
 #include "number.h"
+#include "reason.h"
 #include "writer.h"
 
 #include <stdbool.h>
@@ -17,7 +18,7 @@ enum got { GOT_TROUBLE = -1, GOT_END, GOT_ONE };
 /* Why reading ended before its end, and where. */
 struct trouble {
 	uint64_t line, column; /* from 1, the column in bytes; line 0: no place */
-	char reason[200];
+	char reason[REASON];
 };
 
 /*

@@ -75,7 +75,7 @@ static enum got read_digits(
 /* Reads what follows the rows of a size that began at column: "xCOLUMNS:". */
 static enum got read_columns(struct reader *reader, struct size *size, uint64_t column)
 {
-	char reason[MEMORY_REASON];
+	char reason[REASON];
 
 	if (size_read_columns(reader, size, column) != GOT_ONE)
 		return GOT_TROUBLE;

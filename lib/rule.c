@@ -12,7 +12,7 @@
 static const struct {
 	const char *name;
 	const char *begins; /* what the text of such a rule is or begins with */
-	bool (*open)(struct rule *rule, const char *argument, char reason[RULE_REASON]);
+	bool (*open)(struct rule *rule, const char *argument, char reason[REASON]);
 	const char *argument; /* NULL: what follows the beginning */
 } forms[] = {
 	{"plus", "plus", rule_open_stencil, "010/111/010"},
@@ -52,7 +52,7 @@ bool rule_named(const char *text)
 	return form_of(text) != STENCIL || *text == '0' || *text == '1';
 }
 
-bool rule_open(struct rule *rule, const char *text, bool wrap, char reason[RULE_REASON])
+bool rule_open(struct rule *rule, const char *text, bool wrap, char reason[REASON])
 {
 	const size_t i = form_of(text);
 	const char *argument = forms[i].argument;

@@ -3,12 +3,11 @@
 #define LO_RULE_H
 
 #include "mask.h"
+#include "reason.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-enum { RULE_REASON = 200 };
 
 struct rule;
 
@@ -24,7 +23,7 @@ struct rule_kind {
 	 * Makes the rule one for boards of a size. False, and a reason, if it is for
 	 * others alone or memory is out.
 	 */
-	bool (*fit)(struct rule *rule, struct size size, char reason[RULE_REASON]);
+	bool (*fit)(struct rule *rule, struct size size, char reason[REASON]);
 
 	/* board ^= A presses: the board after the presses. */
 	void (*apply)(
@@ -68,7 +67,7 @@ bool rule_named(const char *text);
  * it names none or memory is out. A rule with a file lacks its buttons then: see
  * rule_add_button(). To be closed in any case.
  */
-bool rule_open(struct rule *rule, const char *text, bool wrap, char reason[RULE_REASON]);
+bool rule_open(struct rule *rule, const char *text, bool wrap, char reason[REASON]);
 void rule_close(struct rule *rule);
 
 /*
@@ -76,12 +75,11 @@ void rule_close(struct rule *rule);
  * NULL for a cell without a button. rule_end_buttons() is to follow the last. Both return
  * false, and a reason, if that does not suit the buttons before or memory is out.
  */
-bool rule_add_button(
-	struct rule *rule, const struct mask *lights, char reason[RULE_REASON]);
-bool rule_end_buttons(struct rule *rule, char reason[RULE_REASON]);
+bool rule_add_button(struct rule *rule, const struct mask *lights, char reason[REASON]);
+bool rule_end_buttons(struct rule *rule, char reason[REASON]);
 
 /* Makes the rule fit a size, as struct rule_kind has it. Most streams have one size. */
-static inline bool rule_fit(struct rule *rule, struct size size, char reason[RULE_REASON])
+static inline bool rule_fit(struct rule *rule, struct size size, char reason[REASON])
 {
 	if (size_same(rule->size, size))
 		return true;

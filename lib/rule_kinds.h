@@ -8,16 +8,15 @@
 #include "rule.h"
 
 /* What the middle button flips: rows of 0 and 1 with '/' between, odd both ways. */
-bool rule_open_stencil(struct rule *rule, const char *stencil, char reason[RULE_REASON]);
+bool rule_open_stencil(struct rule *rule, const char *stencil, char reason[REASON]);
 
 /* The button itself and all lights at that Manhattan distance of it. */
-bool rule_open_distance(
-	struct rule *rule, const char *distance, char reason[RULE_REASON]);
+bool rule_open_distance(struct rule *rule, const char *distance, char reason[REASON]);
 
 /* The button's row and column. */
-bool rule_open_lines(struct rule *rule, const char *none, char reason[RULE_REASON]);
+bool rule_open_lines(struct rule *rule, const char *none, char reason[REASON]);
 
 /* What the lines of that file say. */
-bool rule_open_matrix(struct rule *rule, const char *file, char reason[RULE_REASON]);
+bool rule_open_matrix(struct rule *rule, const char *file, char reason[REASON]);
 
 #endif

@@ -14,7 +14,7 @@ struct lines {
 	uint64_t *row;
 };
 
-static bool fit(struct rule *rule, struct size size, char reason[RULE_REASON])
+static bool fit(struct rule *rule, struct size size, char reason[REASON])
 {
 	struct lines *lines = rule->state;
 	const uint64_t words = mask_words_for(size.columns);
@@ -28,7 +28,7 @@ static bool fit(struct rule *rule, struct size size, char reason[RULE_REASON])
 	}
 	if (lines->columns && lines->row)
 		return true;
-	snprintf(reason, RULE_REASON, "out of memory");
+	snprintf(reason, REASON, "out of memory");
 	return false;
 }
 
@@ -51,7 +51,6 @@ static void sum_columns(const struct lines *lines, const struct mask *mask)
 	memset(lines->columns, 0, words * sizeof *lines->columns);
 	for (uint64_t cell = 0; cell < size_cells(mask->size); cell += columns)
 		row_add_mask(lines->columns, mask, cell, columns);
-	lines->columns[words - 1] &= bits_low((unsigned)((columns - 1) % 64) + 1);
 }
 
 /* Makes lines->row what A times the mask has in the row that begins with a cell. */
@@ -134,16 +133,16 @@ static const struct rule_kind rule_lines = {
 	.close = close_lines,
 };
 
-bool rule_open_lines(struct rule *rule, const char *none, char reason[RULE_REASON])
+bool rule_open_lines(struct rule *rule, const char *none, char reason[REASON])
 {
 	(void)none;
 	if (rule->wrap) {
-		snprintf(reason, RULE_REASON, "lines have no edges to wrap");
+		snprintf(reason, REASON, "lines have no edges to wrap");
 		return false;
 	}
 	rule->kind = &rule_lines;
 	rule->state = calloc(1, sizeof(struct lines));
 	if (!rule->state)
-		snprintf(reason, RULE_REASON, "out of memory");
+		snprintf(reason, REASON, "out of memory");
 	return rule->state;
 }

@@ -1,4 +1,5 @@
 /* Rules by which every button flips the lights at the same places around it. */
+#include "memory.h"
 #include "number.h"
 #include "offsets.h"
 #include "rule_kinds.h"
@@ -15,18 +16,20 @@ struct local {
 	struct shifts flips, flippers; /* from buttons to lights, and back */
 };
 
-static bool fit(struct rule *rule, struct size size, char reason[RULE_REASON])
+static bool fit(struct rule *rule, struct size size, char reason[REASON])
 {
 	struct local *local = rule->state;
 
-	const bool found = rule->wrap
-		? offsets_around(&local->offsets, &local->shape, size)
-		: offsets_inside(&local->offsets, &local->shape, size);
-
-	if (found && shifts_open(&local->flips, size, &local->offsets, false) &&
+	/* By plus lo-rank tells of sizes without a board. */
+	if (!rule->plus && !memory_holds(size, reason))
+		return false;
+	if (!(rule->wrap ? offsets_around : offsets_inside)(
+		    &local->offsets, &local->shape, size, reason))
+		return false;
+	if (shifts_open(&local->flips, size, &local->offsets, false) &&
 		shifts_open(&local->flippers, size, &local->offsets, true))
 		return true;
-	snprintf(reason, RULE_REASON, "out of memory");
+	snprintf(reason, REASON, "out of memory");
 	return false;
 }
 
@@ -81,17 +84,17 @@ static const struct rule_kind rule_local = {
 	.close = close_local,
 };
 
-static struct local *open_local(struct rule *rule, char reason[RULE_REASON])
+static struct local *open_local(struct rule *rule, char reason[REASON])
 {
 	rule->kind = &rule_local;
 	rule->state = calloc(1, sizeof(struct local));
 	if (!rule->state)
-		snprintf(reason, RULE_REASON, "out of memory");
+		snprintf(reason, REASON, "out of memory");
 	return rule->state;
 }
 
 /* The rows and columns of a stencil. False, and a reason, if it is none. */
-static bool measure(const char *stencil, struct size *size, char reason[RULE_REASON])
+static bool measure(const char *stencil, struct size *size, char reason[REASON])
 {
 	const size_t length = strlen(stencil), columns = strcspn(stencil, "/");
 	const size_t rows = (length + 1) / (columns + 1);
@@ -108,7 +111,7 @@ static bool measure(const char *stencil, struct size *size, char reason[RULE_REA
 		wrong = "a stencil has odd numbers of rows and of columns, so that a "
 			"button is in its middle";
 	if (wrong)
-		snprintf(reason, RULE_REASON, "%s", wrong);
+		snprintf(reason, REASON, "%s", wrong);
 	*size = (struct size){rows, columns};
 	return !wrong;
 }
@@ -122,7 +125,7 @@ static bool is_plus(const struct shape *shape)
 		memcmp(shape->places, plus, sizeof plus) == 0;
 }
 
-bool rule_open_stencil(struct rule *rule, const char *stencil, char reason[RULE_REASON])
+bool rule_open_stencil(struct rule *rule, const char *stencil, char reason[REASON])
 {
 	struct size size;
 	struct shape *shape;
@@ -136,7 +139,7 @@ bool rule_open_stencil(struct rule *rule, const char *stencil, char reason[RULE_
 	shape = &local->shape;
 	shape->places = calloc(strlen(stencil) + 1, sizeof *shape->places);
 	if (!shape->places) {
-		snprintf(reason, RULE_REASON, "out of memory");
+		snprintf(reason, REASON, "out of memory");
 		return false;
 	}
 	for (size_t i = 0; stencil[i] != '\0'; i++)
@@ -150,13 +153,13 @@ bool rule_open_stencil(struct rule *rule, const char *stencil, char reason[RULE_
 	return true;
 }
 
-bool rule_open_distance(struct rule *rule, const char *distance, char reason[RULE_REASON])
+bool rule_open_distance(struct rule *rule, const char *distance, char reason[REASON])
 {
 	struct local *local;
 	uint64_t number;
 
 	if (!number_parse(distance, 1, INT64_MAX, &number)) {
-		snprintf(reason, RULE_REASON,
+		snprintf(reason, REASON,
 			"expected a distance from 1 to %" PRId64 ", found '%.80s'",
 			INT64_MAX, distance);
 		return false;

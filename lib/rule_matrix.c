@@ -1,5 +1,6 @@
 /* Rules that are told button by button: any switches and lamps. */
 #include "memory.h"
+#include "number.h"
 #include "rule_kinds.h"
 
 #include <inttypes.h>
@@ -15,9 +16,9 @@ struct matrix {
 	struct mask present; /* the cells with a button */
 };
 
-static bool say(char reason[RULE_REASON], const char *why)
+static bool say(char reason[REASON], const char *why)
 {
-	snprintf(reason, RULE_REASON, "%s", why);
+	snprintf(reason, REASON, "%s", why);
 	return false;
 }
 
@@ -26,13 +27,13 @@ static uint64_t *lights_of(const struct matrix *matrix, uint64_t button)
 	return matrix->lights + button * matrix->words;
 }
 
-static bool fit(struct rule *rule, struct size size, char reason[RULE_REASON])
+static bool fit(struct rule *rule, struct size size, char reason[REASON])
 {
 	const struct matrix *matrix = rule->state;
 
 	if (size_same(matrix->size, size))
 		return true;
-	snprintf(reason, RULE_REASON,
+	snprintf(reason, REASON,
 		"the rule is for boards of %" PRIu64 "x%" PRIu64 ", not %" PRIu64
 		"x%" PRIu64,
 		matrix->size.rows, matrix->size.columns, size.rows, size.columns);
@@ -106,12 +107,14 @@ static const struct rule_kind rule_matrix = {
 	.close = close_matrix,
 };
 
-bool rule_open_matrix(struct rule *rule, const char *file, char reason[RULE_REASON])
+bool rule_open_matrix(struct rule *rule, const char *file, char reason[REASON])
 {
 	struct matrix *matrix;
 
 	if (rule->wrap)
 		return say(reason, "a rule of a file has no edges to wrap");
+	if (*file == '\0')
+		return say(reason, "@ is followed by the name of a file");
 	rule->kind = &rule_matrix;
 	rule->file = file;
 	rule->state = matrix = calloc(1, sizeof *matrix);
@@ -119,7 +122,7 @@ bool rule_open_matrix(struct rule *rule, const char *file, char reason[RULE_REAS
 }
 
 /* The first button that is there tells the size. */
-static bool take_size(struct matrix *matrix, struct size size, char reason[RULE_REASON])
+static bool take_size(struct matrix *matrix, struct size size, char reason[REASON])
 {
 	const uint64_t cells = size_cells(size), words = mask_words_for(cells);
 	const uint64_t most = SIZE_MAX / sizeof *matrix->lights;
@@ -127,7 +130,7 @@ static bool take_size(struct matrix *matrix, struct size size, char reason[RULE_
 	if (cells > most / words)
 		return say(reason, "out of memory");
 	if (!memory_affords(sizeof *matrix->lights * cells * words,
-		    "a rule of that size takes", reason, RULE_REASON))
+		    "a rule of that size takes", reason))
 		return false;
 	matrix->lights = calloc((size_t)(cells * words), sizeof *matrix->lights);
 	if (!matrix->lights || !mask_clear(&matrix->present, size))
@@ -137,8 +140,17 @@ static bool take_size(struct matrix *matrix, struct size size, char reason[RULE_
 	return true;
 }
 
-bool rule_add_button(
-	struct rule *rule, const struct mask *lights, char reason[RULE_REASON])
+static bool refuse_count(
+	const struct matrix *matrix, const char *found, char reason[REASON])
+{
+	snprintf(reason, REASON,
+		"a rule has as many lines as cells, %" PRIu64 " for %" PRIu64 "x%" PRIu64
+		", not %s",
+		size_cells(matrix->size), matrix->size.rows, matrix->size.columns, found);
+	return false;
+}
+
+bool rule_add_button(struct rule *rule, const struct mask *lights, char reason[REASON])
 {
 	struct matrix *matrix = rule->state;
 	uint64_t button;
@@ -146,10 +158,10 @@ bool rule_add_button(
 	if (lights && !matrix->lights && !take_size(matrix, lights->size, reason))
 		return false;
 	if (lights && !size_same(lights->size, matrix->size))
-		return say(reason, "the buttons of a rule have boards of one size");
+		return say(reason, "the masks of a rule have one size");
 	matrix->count++;
 	if (matrix->lights && matrix->count > size_cells(matrix->size))
-		return say(reason, "a rule has as many lines as cells, not more");
+		return refuse_count(matrix, "more", reason);
 	if (!lights)
 		return true;
 	button = size_cells(matrix->size) - matrix->count;
@@ -159,18 +171,15 @@ bool rule_add_button(
 	return true;
 }
 
-bool rule_end_buttons(struct rule *rule, char reason[RULE_REASON])
+bool rule_end_buttons(struct rule *rule, char reason[REASON])
 {
 	const struct matrix *matrix = rule->state;
+	char found[NUMBER_ROOM + 1];
 
 	if (!matrix->lights)
 		return say(reason, "a rule has at least one button");
 	if (matrix->count == size_cells(matrix->size))
 		return true;
-	snprintf(reason, RULE_REASON,
-		"a rule has as many lines as cells, %" PRIu64 " for %" PRIu64 "x%" PRIu64
-		", not %" PRIu64,
-		size_cells(matrix->size), matrix->size.rows, matrix->size.columns,
-		matrix->count);
-	return false;
+	snprintf(found, sizeof found, "%" PRIu64, matrix->count);
+	return refuse_count(matrix, found, reason);
 }

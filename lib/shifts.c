@@ -3,15 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int compare(const void *first, const void *second)
-{
-	const struct offset *a = first, *b = second;
-
-	if (a->columns != b->columns)
-		return a->columns < b->columns ? -1 : 1;
-	return (a->rows > b->rows) - (a->rows < b->rows);
-}
-
 /* Bits first to end of those from bit `from` on, all counted from the end of a row. */
 static uint64_t bits_between(uint64_t first, uint64_t end, uint64_t from)
 {
@@ -31,9 +22,16 @@ static struct shift_group group_of(uint64_t columns, int64_t right)
 		group.end -= (uint64_t)right;
 	else
 		group.first += (uint64_t)-right;
-	for (uint64_t row = 0; columns < 64 && row < 128; row += columns)
-		for (uint64_t i = group.first; i < group.end && row + i < 128; i++)
-			group.small[(row + i) / 64] |= UINT64_C(1) << (row + i) % 64;
+	if (columns <= 64) {
+		const uint64_t row =
+			bits_low((unsigned)group.end) & ~bits_low((unsigned)group.first);
+
+		for (unsigned at = 0; at < 64; at += (unsigned)columns)
+			group.small[0] |= row << at;
+		for (unsigned at = 0; at < 128; at += (unsigned)columns)
+			group.small[1] |=
+				at < 64 ? row >> 1 >> (63 - at) : row << (at - 64);
+	}
 	return group;
 }
 
@@ -55,13 +53,16 @@ static uint64_t comes_from(const struct shifts *shifts, const struct shift_group
 static bool open_cells(struct shifts *shifts)
 {
 	const struct shift_group *group = shifts->groups;
+	const unsigned cells = (unsigned)size_cells(shifts->size);
 
 	shifts->cells = calloc(shifts->count + 1, sizeof *shifts->cells);
 	for (size_t i = 0; shifts->cells && i < shifts->count; i++) {
+		const int64_t by = shifts->by[i];
+
 		group += i == group->after;
-		for (uint64_t cell = 0; cell < size_cells(shifts->size); cell++)
-			if (comes_from(shifts, group, cell, i) < size_cells(shifts->size))
-				shifts->cells[i] |= UINT64_C(1) << cell;
+		shifts->cells[i] = group->small[0] &
+			(by < 0 ? bits_low(cells) & ~bits_low((unsigned)-by)
+				: bits_low(cells - (unsigned)by));
 	}
 	return shifts->cells;
 }
@@ -79,8 +80,7 @@ bool shifts_open(
 	shifts->groups = calloc(n + 1, sizeof *shifts->groups);
 	if (!shifts->by || !shifts->groups)
 		return false;
-	if (n > 0)
-		qsort(offsets->list, n, sizeof *offsets->list, compare);
+	offsets_sort(offsets);
 	group = shifts->groups;
 	for (size_t i = 0; i < n; i++) {
 		const struct offset *offset = &offsets->list[i];
@@ -130,7 +130,7 @@ static inline uint64_t cut(struct words words, int64_t bit)
 static inline uint64_t cells_of(
 	const struct shift_group *group, uint64_t columns, uint64_t from)
 {
-	if (columns < 64)
+	if (columns <= 64)
 		return group->small[0] >> from | group->small[1] << 1 << (63 - from);
 	if (group->first <= from && from + 64 <= group->end)
 		return UINT64_MAX;

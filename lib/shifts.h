@@ -16,7 +16,7 @@
 /* Shifts with one offset along the rows. */
 struct shift_group {
 	uint64_t first, end; /* the cells of a row where lights come from one, as bits */
-	uint64_t small[2];   /* for rows below 64: bit i, whether cell i % C is one */
+	uint64_t small[2];   /* for rows up to 64: bit i, whether cell i % C is one */
 	size_t after;        /* the index of the shift after its last */
 };
 

@@ -314,7 +314,7 @@ options() {
 		wrong '-r: lines have no edges to wrap' $filter -rlines -w empty
 		wrong '-r: a rule of a file has no edges to wrap' $filter -w -r@none empty
 		row 2 '' "$filter: none: No such file or directory" $filter -r @none empty
-		row 2 '' "$filter: : No such file or directory" $filter -r @ empty
+		wrong '-r: @ is followed by the name of a file' $filter -r @ empty
 	done
 	for rule in plus ring king x dist:1 dist:9223372036854775807 lines 0 1 010/111/010 101; do
 		row 0 $'1x1:0' '' lo-apply -r $rule <(echo 1x1:0 1x1:0)
@@ -342,11 +342,12 @@ options() {
 	for options in -ac -ca -am -ma -cm -mc -acm '-m -c' '-a -p -m' '-c -r x -a'; do
 		wrong '-a, -c and -m do not take each other' lo-solve $options in
 	done
+	row 0 '1x1:0' '' lo-solve -mm -m -r 1 in
 	for options in -cp -pc '-p -c' '-c -w -p'; do
 		wrong '-c prints numbers, not records: no -p' lo-solve $options in
 	done
-	wrong "unknown option -b" lo-solve -acb in
-	row 0 "$(lo-solve -h)" '' lo-solve -ac -cp -h
+	wrong "unknown option -b" lo-solve -ab -c in
+	row 0 "$(lo-solve -h)" '' lo-solve -cp -h
 	row 0 1 'lo-solve: 1 solved, 0 refused' lo-solve -cvwt on -r 1 -e gauss in
 	row 0 $'1x1:0\t1x1:1' '' lo-solve -apwt on -r 1 -e gauss in
 }

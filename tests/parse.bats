@@ -426,6 +426,8 @@ layouts() {
 		.#\n||1:1|expected 0 or 1, found '.'
 		1,0\n||1:2|expected 0 or 1, found ','
 		10\0\n||1:3|expected 0 or 1, found byte 0x00
+		10\r01\r||1:4|expected the end of the line, found '0'
+		10\r\r\n01\n\n1\r 0\n|2x2:9|4:4|expected the end of the line, found '0'
 		PUZZLE #1\n||1:1|expected 0 or 1, found 'P'
 		10\nIMPOSSIBLE\n||2:1|expected 0 or 1, found 'I'
 		10\n\nIMPOSIBLE|1x2:2|3:1|expected IMPOSSIBLE, found another word

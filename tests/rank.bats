@@ -116,6 +116,19 @@ solved_of_all() {
 	row 0 $'7x11\t70\t7' '' lo-rank 7x11
 }
 
+@test "a size too large for a rule is refused at once" {
+	while IFS='|' read -r options reason; do
+		row 2 '' "lo-rank: ${options##* }: $reason" lo-rank $options
+	done <<-'END'
+		-w 300000x300000|elimination would take 17592186044416 MiB of memory, and 1024 MiB is the most
+		-w -r king 60000x60000|elimination would take 3089904867554 MiB of memory, and 1024 MiB is the most
+		-r king 100000x1000|elimination would take 52643 MiB of memory, and 1024 MiB is the most
+		-r lines 1x300000|elimination would take 21467 MiB of memory, and 1024 MiB is the most
+	END
+	! lo-rank -r dist:5000000 10000000x10000000 2>err
+	grep '^lo-rank: 10000000x10000000: a board of 10000000x10000000 takes 11920929 MiB ' err
+}
+
 # stopped SECONDS COMMAND...: what it says until then.
 stopped() {
 	timeout "$@"

@@ -160,11 +160,11 @@ with_holes() {
 		1x2:3\n|: a rule has as many lines as cells, 2 for 1x2, not 1
 		!\n3x3:000\n!\n!\n|: a rule has as many lines as cells, 9 for 3x3, not 4
 		00000000\n|: a rule has as many lines as cells, 30 for 5x6, not 1
-		1x2:3\n1x2:1\n1x2:2\n|:3:1: a rule has as many lines as cells, not more
-		1x2:3\n1x2:1\n!|:3:1: a rule has as many lines as cells, not more
-		!\n!\n!\n1x2:3\n|:4:1: a rule has as many lines as cells, not more
-		1x2:3\n2x1:1\n|:2:1: the buttons of a rule have boards of one size
-		1x2:3\n00000000\n|:2:1: the buttons of a rule have boards of one size
+		1x2:3\n1x2:1\n1x2:2\n|:3:1: a rule has as many lines as cells, 2 for 1x2, not more
+		1x2:3\n1x2:1\n!|:3:1: a rule has as many lines as cells, 2 for 1x2, not more
+		!\n!\n!\n1x2:3\n|:4:1: a rule has as many lines as cells, 2 for 1x2, not more
+		1x2:3\n2x1:1\n|:2:1: the masks of a rule have one size
+		1x2:3\n00000000\n|:2:1: the masks of a rule have one size
 		1x2:3\n!1x2:3\n|:2:2: expected nothing behind '!'
 		!1x2:0\n1x2:3\n|:1:2: expected nothing behind '!'
 		1x2:3 1x2:3\n|:1:7: expected the lights of a button or '!', found two masks
@@ -225,6 +225,15 @@ with_holes() {
 	row 0 1x2:2 '' from_input
 	printf '1x2:3\n1x2:1' >rule
 	row 0 1x2:2 '' lo-solve -r @rule in
+	# It cannot be the boards as well, which would all be gone.
+	for operands in '' - 'in -'; do
+		twice() { printf '1x2:3\n1x2:1\n' | lo-solve -r @- $operands; }
+		message='-r @-: standard input is the rule, and cannot be read again'
+		got=0
+		twice >out 2>err || got=$?
+		[ $got = 2 ]
+		[ "$(head -n 1 err)" = "lo-solve: $message" ]
+	done
 	# A file whose name is that of a rule, or with what stands for it in it.
 	cp rule lines
 	cp rule @x

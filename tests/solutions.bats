@@ -196,6 +196,31 @@ naive_ones() {
 	row 2 '' 'lo-solve: <stdout>: Broken pipe' ignored
 }
 
+@test "quiet patterns that memory does not hold are refused before they are found" {
+	lo-gen -s 511x767 -k 0 >in
+	limited() {
+		(ulimit -v 30000 && lo-solve -V) >/dev/null 2>&1 && ulimit -v 15000
+		lo-solve "$@" in
+	}
+	if (ulimit -v 30000 && lo-solve -V) >/dev/null 2>&1; then
+		row 2 '' 'lo-solve: in:1:1: the quiet patterns take 24 MiB of memory, and 14 MiB is all there is' limited -a
+	fi
+	row 2 '' 'lo-solve: in:1:1: the nullity is 511, and the fewest presses are found up to 48' lo-solve -m in
+}
+
+@test "table takes boards of up to 256 cells by rules other than plus" {
+	for options in '-r king' '-r lines' -w '-r 011'; do
+		for sizes in '16x16 16x17 272' '1x256 1x257 257' '64x4 65x4 260'; do
+			read -r taken refused cells <<<"$sizes"
+			lo-gen -s $taken -S 1 | lo-apply -d $options >in
+			lo-solve -e gauss $options in >want
+			lo-gen -s $refused -k 0 >>in
+			row 2 "$(cat want)" "lo-solve: in:2:1: engine table: at most 256 cells, not $cells" \
+				lo-solve -e table $options in
+		done
+	done
+}
+
 # alike OPTIONS: table, gauss and no -e give the same answers to the file all.
 alike() {
 	lo-solve -p $1 all >want

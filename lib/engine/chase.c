@@ -46,8 +46,8 @@ static bool is_whole(struct size size)
 	return size.columns <= 64 && size_cells(size) <= 64 * WHOLE;
 }
 
-static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char *reason, size_t room)
+static bool takes(
+	const struct rule *rule, struct size size, struct cost *cost, char reason[REASON])
 {
 	const uint64_t columns = size.columns;
 	const uint64_t words = mask_words_for(columns);
@@ -55,7 +55,7 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 
 	cost->bytes = UINT64_MAX;
 	if (!rule->plus) {
-		snprintf(reason, room, "for the rule plus alone");
+		snprintf(reason, REASON, "for the rule plus alone");
 		return false;
 	}
 	/*
@@ -74,7 +74,7 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	cost->work = (double)columns * (double)words *
 			(4 * (double)size.rows + 2 * (double)columns) +
 		table;
-	return engine_affords(cost, "tables", reason, room);
+	return engine_affords(cost, "tables", reason);
 }
 
 static void release(void *prepared)

@@ -5,6 +5,7 @@
 #ifndef LO_ENGINE_H
 #define LO_ENGINE_H
 
+#include "../reason.h"
 #include "../rule.h"
 #include "progress.h"
 
@@ -25,11 +26,11 @@ struct engine {
 
 	/*
 	 * Whether it takes boards of that size, and what that costs. If not, the bytes
-	 * are what it would need, UINT64_MAX if memory is not what is wrong, and reason,
-	 * of that room, says why not.
+	 * are what it would need, UINT64_MAX if memory is not what is wrong, and reason
+	 * says why not.
 	 */
 	bool (*takes)(const struct rule *rule, struct size size, struct cost *cost,
-		char *reason, size_t room);
+		char reason[REASON]);
 
 	/*
 	 * What it needs to know of a size that it takes; NULL if memory is out. Long
@@ -60,10 +61,10 @@ struct engine {
 };
 
 /*
- * Whether a size is within the memory that an engine may take. If not, says so in reason,
- * of that room; what is it that would take it.
+ * Whether a size is within the memory that an engine may take. If not, says so in reason;
+ * what is it that would take it.
  */
-bool engine_affords(const struct cost *cost, const char *what, char *reason, size_t room);
+bool engine_affords(const struct cost *cost, const char *what, char reason[REASON]);
 
 extern const struct engine engine_table, engine_chase, engine_poly, engine_gauss,
 	engine_enum;

@@ -17,17 +17,17 @@
 
 enum { MOST_COLUMNS = 16 };
 
-static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char *reason, size_t room)
+static bool takes(
+	const struct rule *rule, struct size size, struct cost *cost, char reason[REASON])
 {
 	*cost = (struct cost){.bytes = sizeof(struct chasing)};
 	if (rule->plus && size.columns <= MOST_COLUMNS)
 		return true;
 	cost->bytes = UINT64_MAX;
 	if (!rule->plus)
-		snprintf(reason, room, "for the rule plus alone");
+		snprintf(reason, REASON, "for the rule plus alone");
 	else
-		snprintf(reason, room, "at most %d columns, not %" PRIu64, MOST_COLUMNS,
+		snprintf(reason, REASON, "at most %d columns, not %" PRIu64, MOST_COLUMNS,
 			size.columns);
 	return false;
 }

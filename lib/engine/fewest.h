@@ -3,13 +3,14 @@
 #define LO_FEWEST_H
 
 #include "../mask.h"
+#include "descent.h"
 #include "kernel.h"
 #include "progress.h"
 
 #include <stdint.h>
 
 /* The largest nullity that is searched. */
-enum { FEWEST_MOST = 48 };
+enum { FEWEST_MOST = DESCENT_MOST };
 
 struct fewest;
 

@@ -2,12 +2,12 @@
 #include "elimination.h"
 #include "engine.h"
 
-static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char *reason, size_t room)
+static bool takes(
+	const struct rule *rule, struct size size, struct cost *cost, char reason[REASON])
 {
 	(void)size;
 	*cost = elimination_cost(rule);
-	return engine_affords(cost, "elimination", reason, room);
+	return engine_affords(cost, "elimination", reason);
 }
 
 static void *prepare(const struct rule *rule, struct size size, struct progress *progress)

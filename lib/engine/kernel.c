@@ -1,45 +1,33 @@
 #include "kernel.h"
-#include "../memory.h"
-#include "rank.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-/* Keeps a pattern; where memory is out, room stays behind what the nullity then is. */
-static void keep(void *context, const struct mask *pattern)
+uint64_t kernel_bytes(struct size size, uint64_t nullity)
 {
-	struct kernel *kernel = context;
-	const uint64_t i = kernel->nullity++;
+	const uint64_t pattern = mask_words_for(size_cells(size)) * sizeof(uint64_t);
 
-	if (i == kernel->room) {
-		const uint64_t room = 2 * kernel->room + 4;
-		uint64_t *patterns = NULL;
-
-		if (room <= SIZE_MAX / sizeof *patterns / kernel->words)
-			patterns = realloc(kernel->patterns,
-				(size_t)room * kernel->words * sizeof *patterns);
-		if (!patterns)
-			return;
-		kernel->patterns = patterns;
-		kernel->room = room;
-	}
-	if (i < kernel->room)
-		memcpy(kernel_pattern(kernel, i), pattern->words,
-			kernel->words * sizeof *kernel->patterns);
+	return nullity <= UINT64_MAX / pattern ? nullity * pattern : UINT64_MAX;
 }
 
-bool kernel_open(struct kernel *kernel, const struct rule *rule,
-	struct progress *progress, char *reason)
+bool kernel_open(struct kernel *kernel, const struct teller *teller, struct size size,
+	struct progress *progress)
 {
-	*kernel = (struct kernel){.size = rule->size};
-	kernel->words = (size_t)mask_words_for(size_cells(rule->size));
-	if (!rank_basis(rule, progress, keep, kernel, reason))
+	const uint64_t nullity = teller->engine->nullity(teller->state);
+	const uint64_t bytes = kernel_bytes(size, nullity);
+
+	*kernel = (struct kernel){.size = size, .nullity = nullity};
+	kernel->words = (size_t)mask_words_for(size_cells(size));
+	if (bytes >= SIZE_MAX)
 		return false;
-	if (kernel->nullity <= kernel->room)
-		return true;
-	snprintf(reason, RANK_REASON, "out of memory");
-	return false;
+	kernel->patterns = calloc((size_t)bytes + 1, 1);
+	progress_begin(progress, "quiet patterns");
+	for (uint64_t i = 0; kernel->patterns && i < nullity; i++) {
+		struct mask pattern = {size, kernel_pattern(kernel, i), kernel->words};
+
+		teller->engine->quiet(teller->state, i, &pattern);
+		progress_note(progress, (double)i, (double)nullity);
+	}
+	return kernel->patterns;
 }
 
 void kernel_close(struct kernel *kernel)

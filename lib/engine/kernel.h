@@ -2,8 +2,7 @@
 #ifndef LO_KERNEL_H
 #define LO_KERNEL_H
 
-#include "../rule.h"
-#include "progress.h"
+#include "rank.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,15 +17,17 @@ struct kernel {
 	 * rise, and no pattern has the lead of another.
 	 */
 	uint64_t *patterns;
-	uint64_t room; /* patterns allocated */
 };
 
+/* The bytes that they take: UINT64_MAX if that is more than any memory. */
+uint64_t kernel_bytes(struct size size, uint64_t nullity);
+
 /*
- * Finds those of the size that a rule fits. False, and a reason of RANK_REASON bytes, if
- * memory is out or would be; to be closed in any case. {0} is an empty one.
+ * Takes those of the size that a teller is prepared for. False if memory is out; to be
+ * closed in any case. Progress may be NULL.
  */
-bool kernel_open(struct kernel *kernel, const struct rule *rule,
-	struct progress *progress, char *reason);
+bool kernel_open(struct kernel *kernel, const struct teller *teller, struct size size,
+	struct progress *progress);
 void kernel_close(struct kernel *kernel);
 
 /*

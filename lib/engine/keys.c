@@ -34,7 +34,7 @@ static unsigned slot_bits(const struct kernel *kernel)
 uint64_t keys_bytes(const struct kernel *kernel)
 {
 	/* The list, a copy, and what qsort() may take. */
-	return (sizeof(struct slot) << slot_bits(kernel)) +
+	return ((uint64_t)sizeof(struct slot) << slot_bits(kernel)) +
 		3 * sizeof(uint64_t) * keys_most(kernel, (unsigned)kernel->nullity);
 }
 

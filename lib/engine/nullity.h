@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-/* What nullity_plus() takes at most. */
+/* The bytes that nullity_plus() takes at most. */
 uint64_t nullity_bytes(struct size size);
 
 /*

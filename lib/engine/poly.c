@@ -54,15 +54,15 @@ static uint64_t shorter(struct size size)
 	return size.rows < size.columns ? size.rows : size.columns;
 }
 
-static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char *reason, size_t room)
+static bool takes(
+	const struct rule *rule, struct size size, struct cost *cost, char reason[REASON])
 {
 	const uint64_t rows = chased(size).rows, columns = chased(size).columns;
 	const double least = (double)shorter(size);
 
 	cost->bytes = UINT64_MAX;
 	if (!rule->plus) {
-		snprintf(reason, room, "for the rule plus alone");
+		snprintf(reason, REASON, "for the rule plus alone");
 		return false;
 	}
 	/* Four tables of 256 multiples, three in z, and rows. */
@@ -70,7 +70,7 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 		cost->bytes = 330 * shorter(size) + 2 * columns + 65536;
 	/* The gcd. */
 	cost->work = least * least / 32 + (double)rows + (double)columns;
-	return memory_affords(cost->bytes, "polynomials take", reason, room);
+	return memory_affords(cost->bytes, "polynomials take", reason);
 }
 
 static void release(void *prepared)

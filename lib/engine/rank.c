@@ -4,31 +4,27 @@
 
 #include <stdio.h>
 
-const struct engine *rank_engine(const struct rule *rule)
+static bool out_of_memory(char reason[REASON])
 {
-	return rule->plus ? &engine_poly : &engine_gauss;
-}
-
-static bool out_of_memory(char reason[RANK_REASON])
-{
-	snprintf(reason, RANK_REASON, "out of memory");
+	snprintf(reason, REASON, "out of memory");
 	return false;
 }
 
-/* What rank_engine() prepares. NULL, and a reason, if memory is out or would be. */
-static void *prepare(
-	const struct rule *rule, struct progress *progress, char reason[RANK_REASON])
+bool teller_open(struct teller *teller, const struct rule *rule,
+	struct progress *progress, char reason[REASON])
 {
-	const struct engine *engine = rank_engine(rule);
 	struct cost cost;
-	void *state;
 
-	if (!engine->takes(rule, rule->size, &cost, reason, RANK_REASON))
-		return NULL;
-	state = engine->prepare(rule, rule->size, progress);
-	if (!state)
-		out_of_memory(reason);
-	return state;
+	teller->engine = rule->plus ? &engine_poly : &engine_gauss;
+	if (!teller->engine->takes(rule, rule->size, &cost, reason))
+		return false;
+	teller->state = teller->engine->prepare(rule, rule->size, progress);
+	return teller->state || out_of_memory(reason);
+}
+
+void teller_close(struct teller *teller)
+{
+	teller->engine->release(teller->state);
 }
 
 static void count(void *context, uint64_t cell)
@@ -39,25 +35,24 @@ static void count(void *context, uint64_t cell)
 
 /* The nullity, by algebra where the rule has some. */
 static bool find_nullity(const struct rule *rule, struct progress *progress,
-	uint64_t *nullity, char reason[RANK_REASON])
+	uint64_t *nullity, char reason[REASON])
 {
-	void *state;
+	struct teller teller;
 
 	if (rule->plus)
-		return memory_affords(nullity_bytes(rule->size), "polynomials take",
-			       reason, RANK_REASON) &&
+		return memory_affords(
+			       nullity_bytes(rule->size), "polynomials take", reason) &&
 			(nullity_plus(rule->size, progress, nullity) ||
 				out_of_memory(reason));
-	state = prepare(rule, progress, reason);
-	if (!state)
+	if (!teller_open(&teller, rule, progress, reason))
 		return false;
-	*nullity = rank_engine(rule)->nullity(state);
-	rank_engine(rule)->release(state);
+	*nullity = teller.engine->nullity(teller.state);
+	teller_close(&teller);
 	return true;
 }
 
 bool rank_find(const struct rule *rule, struct progress *progress, uint64_t *rank,
-	uint64_t *nullity, char reason[RANK_REASON])
+	uint64_t *nullity, char reason[REASON])
 {
 	uint64_t absent = 0;
 
@@ -71,24 +66,25 @@ bool rank_find(const struct rule *rule, struct progress *progress, uint64_t *ran
 
 bool rank_basis(const struct rule *rule, struct progress *progress,
 	void (*visit)(void *context, const struct mask *pattern), void *context,
-	char reason[RANK_REASON])
+	char reason[REASON])
 {
-	const struct engine *engine = rank_engine(rule);
 	struct mask pattern;
-	void *state;
+	struct teller teller;
+	uint64_t nullity;
 	bool done;
 
-	if (!memory_holds(rule->size, reason))
+	if (!memory_holds(rule->size, reason) ||
+		!teller_open(&teller, rule, progress, reason))
 		return false;
-	state = prepare(rule, progress, reason);
-	if (!state)
-		return false;
+	nullity = teller.engine->nullity(teller.state);
 	done = mask_open(&pattern) && mask_clear(&pattern, rule->size);
-	for (uint64_t i = 0; done && i < engine->nullity(state); i++) {
-		engine->quiet(state, i, &pattern);
+	progress_begin(progress, "quiet patterns");
+	for (uint64_t i = 0; done && i < nullity; i++) {
+		teller.engine->quiet(teller.state, i, &pattern);
 		visit(context, &pattern);
+		progress_note(progress, (double)i, (double)nullity);
 	}
 	mask_close(&pattern);
-	engine->release(state);
+	teller_close(&teller);
 	return done || out_of_memory(reason);
 }

@@ -9,33 +9,29 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What is known of a size, found when it is first asked for; {0} before. */
+/* What is known of a size, found when it is first asked for. */
 struct solutions {
-	bool counted; /* whether the nullity is known */
-	uint64_t nullity;
-	struct kernel *kernel;
-	struct fewest *fewest;
-	uint64_t bytes; /* that these two take */
+	/* Of the size, and an engine that is prepared for it and may tell. */
+	struct rule *rule;
+	struct size size;
+	struct teller teller;
+	struct progress *progress; /* may be NULL */
+	bool counted;              /* whether the nullity is known */
+	uint64_t nullity;          /* n: a board that can be solved has 2^n solutions */
+	struct kernel *kernel; /* NULL, or by what kernel_next() leads to the next one */
+	struct fewest *fewest; /* NULL, or for fewest_find() */
+	uint64_t bytes;        /* that these two take */
 };
 
-/* Frees what is known. */
+/* Frees what is known, but not the engine's. */
 void solutions_close(struct solutions *solutions);
 
 /*
- * Each finds out what it tells of the size that a rule fits, whose solutions they are.
- * False, and a reason, if memory is out or would be, or the question cannot be settled.
+ * Each finds out what its field is to be. False, and a reason, if memory is out or would
+ * be, or the question cannot be settled.
  */
-
-/* The nullity n: a board that can be solved has 2^n solutions. */
-bool solutions_count(struct solutions *solutions, const struct rule *rule,
-	struct progress *progress, char reason[RANK_REASON]);
-
-/* The kernel, by which kernel_next() leads from a solution to the next. */
-bool solutions_kernel(struct solutions *solutions, const struct rule *rule,
-	struct progress *progress, char reason[RANK_REASON]);
-
-/* What fewest_find() needs. */
-bool solutions_fewest(struct solutions *solutions, const struct rule *rule,
-	struct progress *progress, char reason[RANK_REASON]);
+bool solutions_count(struct solutions *solutions, char reason[REASON]);
+bool solutions_kernel(struct solutions *solutions, char reason[REASON]);
+bool solutions_fewest(struct solutions *solutions, char reason[REASON]);
 
 #endif

@@ -11,9 +11,9 @@
  * objects in the Makefile, its lines in lo-solve(1).
  *
  * The crossovers were measured on one core of an AMD EPYC, with reading and writing. By
- * chase a board of 16x16 takes 0.3 us and one of 64x64 3 us, by poly 4 and 6. At 128x128
- * both take 16 to 20 us, and what chase makes for a size begins to tell: 2 ms at
- * 200x200, 0.1 s at 1000x1000, where all of poly takes 0.002 s. That place is 2e5 by the
+ * chase a board of 16x16 takes 0.1 us and one of 64x64 1 us, by poly 0.5 and 1; one of
+ * 128x128 takes 4 and 6 us. There what chase makes for a size begins to tell: 2 ms at
+ * 200x200, 0.07 s at 1000x1000, where all of poly takes 0.002 s. That place is 2e5 by the
  * cost of chase. Gauss takes 0.26 s for 300x300.
  */
 static const struct {
@@ -107,13 +107,13 @@ static void consider(struct solver *solver, const struct engine *engine, double 
 	struct size size, struct choice *choice)
 {
 	struct cost cost;
-	char reason[120];
+	char reason[REASON];
 
-	if (!engine->takes(solver->rule, size, &cost, reason, sizeof reason)) {
+	if (!engine->takes(solver->rule, size, &cost, reason)) {
 		if (cost.bytes > choice->nearest)
 			return;
 		choice->nearest = cost.bytes;
-		snprintf(solver->reason, sizeof solver->reason, "engine %s: %s",
+		snprintf(solver->reason, sizeof solver->reason, "engine %s: %.160s",
 			engine->name, reason);
 	} else if (cost.work <= most_work) {
 		choice->engine = engine;
@@ -163,7 +163,11 @@ static bool find(struct solver *solver, struct size size)
 	*place = (struct prepared){.engine = choice.engine,
 		.size = size,
 		.state = state,
-		.bytes = choice.cost.bytes};
+		.bytes = choice.cost.bytes,
+		.solutions = {.rule = solver->rule,
+			.size = size,
+			.teller = {choice.engine, state},
+			.progress = solver->progress}};
 	solver->last = place;
 	return true;
 }
@@ -181,13 +185,9 @@ bool solver_prepare(struct solver *solver, struct size size, struct mask *answer
 
 const struct solutions *solver_ask(struct solver *solver, solver_question *question)
 {
-	struct prepared *last = solver->last;
+	struct solutions *solutions = &solver->last->solutions;
 
-	if (rule_fit(solver->rule, last->size, solver->reason) &&
-		question(
-			&last->solutions, solver->rule, solver->progress, solver->reason))
-		return &last->solutions;
-	return NULL;
+	return question(solutions, solver->reason) ? solutions : NULL;
 }
 
 void solver_pass(struct solver *solver, struct reader *reader, struct writer *writer,

@@ -36,7 +36,7 @@ struct solver {
 	struct prepared sizes[SOLVER_SIZES];
 	struct prepared *last; /* the one used last, NULL before the first */
 	uint64_t uses;
-	char reason[200]; /* of VERDICT_TROUBLE */
+	char reason[REASON]; /* of VERDICT_TROUBLE */
 };
 
 /*
@@ -75,8 +75,7 @@ static inline enum verdict solver_solve(
 }
 
 /* Finds out what is asked of all solutions, as solutions.h has it. */
-typedef bool solver_question(struct solutions *solutions, const struct rule *rule,
-	struct progress *progress, char reason[RANK_REASON]);
+typedef bool solver_question(struct solutions *solutions, char reason[REASON]);
 
 /*
  * Asks for the size of the board that was solved last. NULL, and the reason, if the

@@ -30,8 +30,8 @@ static size_t words_of(const struct table *table)
 	return table->parts.press_words;
 }
 
-static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char *reason, size_t room)
+static bool takes(
+	const struct rule *rule, struct size size, struct cost *cost, char reason[REASON])
 {
 	const uint64_t cells = size_cells(size), most = rule->plus ? MOST_PLUS : MOST;
 	const uint64_t words = mask_words_for(cells);
@@ -42,7 +42,7 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 		cost->bytes = words * 8 * 256 * 16 * words + 32 * words * cells;
 		return true;
 	}
-	snprintf(reason, room, "at most %" PRIu64 " cells, not %" PRIu64, most, cells);
+	snprintf(reason, REASON, "at most %" PRIu64 " cells, not %" PRIu64, most, cells);
 	return false;
 }
 

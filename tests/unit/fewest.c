@@ -455,7 +455,7 @@ static void progress(void)
 
 int main(int argc, char **argv)
 {
-	char reason[RULE_REASON];
+	char reason[REASON];
 	FILE *files[2];
 
 	for (int i = 0; i < 2; i++)

@@ -12,11 +12,11 @@
 static uint64_t prepared, live, live_bytes, most_live, most_bytes;
 
 static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char *reason, size_t room)
+	char reason[REASON])
 {
 	(void)rule;
 	*cost = (struct cost){.bytes = size.rows << 20};
-	snprintf(reason, room, "no %d columns", (int)size.columns);
+	snprintf(reason, REASON, "no %d columns", (int)size.columns);
 	return size.columns < 10;
 }
 
@@ -95,7 +95,7 @@ static void check(bool right, const char *what)
 
 static void begin(void)
 {
-	char reason[RULE_REASON];
+	char reason[REASON];
 
 	if (!rule_open(&rule, "plus", false, reason))
 		exit(2);

@@ -1,0 +1,7 @@
+/* Reasons: why something cannot be done, as text for a message. */
+#ifndef LO_REASON_H
+#define LO_REASON_H
+
+enum { REASON = 200 }; /* the bytes of a reason, with its NUL */
+
+#endif
