@@ -69,6 +69,6 @@ static inline void output_apart(struct writer *writer, const struct output *outp
 }
 
 extern const struct output_format output_judge, output_rows, output_grid, output_list,
-	output_count;
+	output_count, output_pbm;
 
 #endif
