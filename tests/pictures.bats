@@ -197,13 +197,13 @@ plain() {
 }
 
 @test "it makes no difference to pictures where the buffer ends" {
-	for size in 5x6 2x33 3x64 1x100; do
+	for size in 5x6 2x65; do
 		lo-gen -n 2 -s $size -S 3 >boards
 		{ lo-fmt -f pbm boards; plain <boards; lo-fmt -f pbm boards; } >in
 		row 0 "$(cat boards boards boards)" '' lo-parse -f pbm in
 		row 0 "$(cat boards boards boards)" '' "$feed" lo-parse -f pbm <in
-		# The file's last 40 bytes, then what is before them, beyond the buffer's end.
-		for ((shift = 0; shift < 40; shift++)); do
+		# It ends before each of the last 28 bytes, which hold a whole raw picture.
+		for ((shift = 0; shift < 28; shift++)); do
 			{ printf '%*s' $((65536 - $(wc -c <in) + shift)) ''; cat in; echo ?; } >shifted
 			lo-parse -f pbm shifted >out 2>err || [ $? = 2 ]
 			cat boards boards boards | cmp - out
@@ -303,7 +303,7 @@ flip() {
 }
 
 @test "every digit of the matrix counts" {
-	lo-gen -s 4x3 -S 1 | flip 3 4 >good
+	lo-gen -s 4x2 -S 1 | flip 2 4 >good
 	matrix=$(sed 's/.*:\(.*\),.*/\1/' good)
 	for ((i = 0; i < ${#matrix}; i++)); do
 		for bit in 1 2 4 8; do
