@@ -30,13 +30,14 @@ SOLVERS_SAN = bin/san/lo-rank bin/san/lo-solve
 FILTER = cmd/filter.o cmd/filter_rule.o
 CMD = $(FILTER) cmd/lo-apply.o cmd/lo-fmt.o cmd/lo-gen.o cmd/lo-parse.o cmd/lo-rank.o \
 	cmd/lo-solve.o cmd/lo-verify.o
-LIB = lib/draw.o lib/filling.o lib/hex.o lib/input.o lib/input_grid.o \
-	lib/input_judge.o lib/input_lines.o lib/input_pass.o lib/layout.o lib/lights.o \
-	lib/mask.o lib/mask_text.o lib/memory.o lib/number.o lib/offsets.o \
-	lib/output.o lib/output_cells.o lib/output_rows.o lib/power.o lib/random.o \
-	lib/reader.o lib/record.o lib/record_parse.o lib/rule.o lib/rule_lines.o \
-	lib/rule_local.o lib/rule_matrix.o lib/run.o lib/shifts.o lib/size.o \
-	lib/size_read.o lib/target.o lib/writer.o
+LIB = lib/draw.o lib/filling.o lib/hex.o lib/input.o lib/input_flip.o lib/input_grid.o \
+	lib/input_judge.o lib/input_lines.o lib/input_pass.o lib/input_pbm.o \
+	lib/layout.o lib/lights.o lib/mask.o lib/mask_text.o lib/memory.o lib/number.o \
+	lib/offsets.o lib/output.o lib/output_cells.o lib/output_pbm.o \
+	lib/output_rows.o lib/power.o lib/random.o lib/reader.o lib/record.o \
+	lib/record_parse.o lib/rule.o lib/rule_lines.o lib/rule_local.o \
+	lib/rule_matrix.o lib/run.o lib/shifts.o lib/size.o lib/size_read.o \
+	lib/target.o lib/writer.o
 ENGINE = lib/engine/chase.o lib/engine/chasing.o lib/engine/descent.o \
 	lib/engine/elimination.o lib/engine/engine.o lib/engine/enum.o \
 	lib/engine/fewest.o lib/engine/fibonacci.o lib/engine/four_russians.o \

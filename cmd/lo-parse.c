@@ -33,7 +33,7 @@ int main(int argc, char **argv)
 
 	lights_parse(LIGHTS_DIGITS, &run.lights);
 	filter_open(&filter, "lo-parse",
-		"[-s RxC] [-f judge|grid] [-i first] [-l OFFON] [file...]",
+		"[-s RxC] [-f judge|grid|pbm|flip] [-i first] [-l OFFON] [file...]",
 		"  -f format      the format of the text, judge without it\n"
 		"  -i first       the number of the first PUZZLE, 1 without it\n"
 		"  -l OFFON       the characters of off and on, 01 without it\n"

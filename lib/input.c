@@ -9,6 +9,8 @@
 static const struct input_format *const formats[] = {
 	&input_judge,
 	&input_grid,
+	&input_pbm,
+	&input_flip,
 };
 
 void input_open(struct input *input, const struct input_format *format,

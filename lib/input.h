@@ -87,6 +87,6 @@ const struct input_format *input_format(const char *name);
 /* The name of format i, counted from 0; NULL past the last. */
 const char *input_format_name(size_t i);
 
-extern const struct input_format input_judge, input_grid;
+extern const struct input_format input_judge, input_grid, input_pbm, input_flip;
 
 #endif

@@ -12,6 +12,7 @@ static const struct output_format *const formats[] = {
 	&output_grid,
 	&output_list,
 	&output_count,
+	&output_pbm,
 };
 
 void output_open(struct output *output, const struct lights *lights, const char *refusal,

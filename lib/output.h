@@ -83,6 +83,6 @@ static inline void output_write(const struct output_format *format, struct outpu
 }
 
 extern const struct output_format output_judge, output_rows, output_grid, output_list,
-	output_count;
+	output_count, output_pbm;
 
 #endif

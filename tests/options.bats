@@ -11,7 +11,7 @@ usage() {
 	lo-fmt) echo '[-f format] [-i first] [-l OFFON] [-u text] [file...]' ;;
 	lo-gen) printf '%s\n' '[-v] [-s RxC] [-n count] [-S seed] [-k bits]' \
 		'       lo-gen [-s RxC] -a|-e' ;;
-	lo-parse) echo '[-s RxC] [-f judge|grid] [-i first] [-l OFFON] [file...]' ;;
+	lo-parse) echo '[-s RxC] [-f judge|grid|pbm|flip] [-i first] [-l OFFON] [file...]' ;;
 	lo-rank) echo '[-bv] [-r rule] [-w] [RxC...]' ;;
 	lo-solve) echo '[-m|-a|-c] [-pv] [-r rule] [-w] [-t target] [-e engine] [file...]' ;;
 	lo-verify) echo '[-qv] [-n count] [-r rule] [-w] [-t target] [file...]' ;;
@@ -79,7 +79,7 @@ options() {
 	row 0 "$(lo-solve -h)" '' lo-solve -p -e table --help none
 	row 0 "$(lo-verify -V)" '' lo-verify -qn 3 --version
 	row 0 "$(lo-gen -h)" '' lo-gen -a -e -h
-	wrong "-f: expected one of judge, rows, grid, list, count, found 'x'" lo-fmt -f x -h
+	wrong "-f: expected one of judge, rows, grid, list, count, pbm, found 'x'" lo-fmt -f x -h
 }
 
 @test "an option that a filter does not have is refused" {
@@ -278,6 +278,16 @@ options() {
 		wrong "-l contradicts -f $format" lo-fmt -l 01 -i 1 -f $format none
 		row 0 '' '' lo-fmt -i 7 -u no -f $format empty
 	done
+	for format in pbm flip; do
+		for option in '-i 1' '-l 01' '-s 2x3'; do
+			wrong "${option% *} contradicts -f $format" lo-parse -f $format $option none
+			wrong "${option% *} contradicts -f $format" lo-parse $option -f $format none
+		done
+	done
+	for option in '-i 1' '-l 01' '-u no'; do
+		wrong "${option% *} contradicts -f pbm" lo-fmt -f pbm $option none
+		wrong "${option% *} contradicts -f pbm" lo-fmt $option -f pbm none
+	done
 	row 0 '' '' lo-parse -f grid -s 2x3 -i 1 -f judge empty
 	row 0 '' '' lo-fmt -f list -l .# -f grid empty
 }
@@ -429,8 +439,8 @@ options() {
 		wrong 'unknown option -\xc3' $filter -é
 	done
 	wrong "unexpected operand '$shown'" lo-gen "$bad"
-	wrong "-f: expected one of judge, rows, grid, list, count, found '$shown'" lo-fmt -f "$bad"
-	wrong "-f: expected one of judge, grid, found '$shown'" lo-parse -f "$bad"
+	wrong "-f: expected one of judge, rows, grid, list, count, pbm, found '$shown'" lo-fmt -f "$bad"
+	wrong "-f: expected one of judge, grid, pbm, flip, found '$shown'" lo-parse -f "$bad"
 	wrong "-n: expected a number from 0 to 18446744073709551615, found '$shown'" \
 		lo-verify -n "$bad"
 	wrong "-k: expected a number from 0 to 30, found '$shown'" lo-gen -k "$bad"

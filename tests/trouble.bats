@@ -273,6 +273,8 @@ converse() (
 		lo-parse -s 1x2|0|0 4\n;1 0 1\n;1 10\n;1 1\n1\n;1 IMPOSSIBLE\n|1x2:1;1x2:2;1x2:3;!
 		lo-parse -s 1x2|0|0 PUZZLE #1\n;1 0 1\n;0 PUZZLE;0 #2;0 \n;1 IMPOSSIBLE\n|1x2:1;!
 		lo-parse -f grid|0|0 01\n;1 \n;0 1\n1\n;2 \nIMPOSSIBLE\n\n;0 10|1x2:1;2x1:3;!;1x2:2
+		lo-parse -f pbm|0|0 P1 2 1 1;1 0;1 P1 1 1\n1;0 \n;1 P4 3 1\n\0240|1x2:2;1x1:1;1x3:5
+		lo-parse -f flip|0|1 1x1:8,8\n;0 2x1:f;1 ,4\n|1x1:1;1x2:1
 		lo-parse -s 2x2|0|1 2\n10\n01\n11;1 \n00\n|2x2:9;2x2:c
 	END
 }

@@ -1,0 +1,77 @@
+# Pictures and games of Flip against the programs that they are of: netpbm, sgt-puzzles.
+# Where one of these is missing the test fails.
+
+load ../setup
+load ../table
+
+PATH=$PATH:/usr/games
+
+@test "netpbm reads what lo-fmt writes, and lo-parse what netpbm writes" {
+	for width in {1..17} {63..66} 200; do
+		lo-gen -n 2 -s 7x$width -S $width
+		lo-gen -n 1 -s ${width}x5 -S $width
+	done >boards
+	lo-fmt -f pbm boards >raw
+	pnmtoplainpnm raw >plain
+	grep -q '^P1$' plain
+	row 0 "$(<boards)" '' lo-parse -f pbm plain
+	pamtopnm plain >again
+	cmp raw again
+	row 0 "$(<boards)" '' lo-parse -f pbm again
+	lo-fmt -f grid boards | awk -v RS= -F '\n' '
+		{ print "P1 # " NR; print gsub(/[01]/, "&", $1), NF; print $0 }' OFS='\n' >plain
+	pamtopnm plain >again
+	cmp raw again
+}
+
+@test "a picture inverted or flipped twice by netpbm is the board" {
+	for size in 1x1 5x6 8x8 3x70 70x3 31x127; do
+		lo-gen -s $size -S 1 >board
+		lo-fmt -f pbm board >picture
+		pnminvert picture >once
+		run ! cmp -s picture once
+		row 0 "$(lo-gen -s $size -k $((${size%x*} * ${size#*x})) | paste board - |
+			lo-apply -r 1)" '' lo-parse -f pbm once
+		pnminvert once >twice
+		row 0 "$(<board)" '' lo-parse -f pbm twice
+		for flip in -leftright -topbottom -transpose -rotate180; do
+			pamflip $flip picture >once
+			lo-parse -f pbm once >flipped
+			lo-fmt -f pbm flipped | pamflip $flip >twice
+			row 0 "$(<board)" '' lo-parse -f pbm twice
+		done
+		# Turned by a half, rows come from below and cells from the right.
+		pamflip -rotate180 picture >once
+		lo-parse -f pbm once | lo-fmt -f rows >rows
+		row 0 "$(lo-fmt -f rows board | tac | rev)" '' cat rows
+	done
+}
+
+@test "games of Flip that have crosses are read, others refused" {
+	for size in 2x2 3x2 3x3 5x5 4x7 9x6; do
+		sgt-flip --generate 5 "${size}c#of $size" >crosses
+		[ "$(wc -l <crosses)" = 5 ]
+		row 0 "$(lo-parse -f flip crosses)" '' lo-parse -f flip crosses
+		[ "$(wc -l <out)" = 5 ]
+		# Flip makes none that has no solution, and none that is won.
+		lo-solve -p out | lo-apply >done
+		row 0 '' '' lo-verify -n 5 done
+		[ "$(lo-fmt -f count out | grep -c '^0$')" = 0 ]
+	done
+	for size in 3x3 5x5 4x7; do
+		sgt-flip --generate 5 "${size}r#of $size" >random
+		[ "$(wc -l <random)" = 5 ]
+		while read -r game; do
+			echo "$game" >in
+			lo-parse -f flip in >out 2>err && return 1
+			[ ! -s out ]
+			grep -q '^lo-parse: in:1:[0-9]*: not a game of the plus rule: its matrix ' err
+		done <random
+	done
+}
+
+@test "a game that is read lights what Flip has as still to be lit" {
+	# The grid of a game is what its own text has behind the comma.
+	sgt-flip --generate 5 '4x4c#grid' >games
+	row 0 "$(sed 's/.*,/4x4:/' games)" '' lo-parse -f flip games
+}
