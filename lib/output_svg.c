@@ -9,9 +9,9 @@
  */
 static const char *const strokes[DRAWING_PARTS] = {
 	[DRAWING_LIGHTS] = "stroke=\"#ffd84d\" transform=\"translate(0 .5)\"",
-	[DRAWING_PRESSES] = "stroke=\"#1d74e0\" stroke-width=\".56\" "
+	[DRAWING_PRESSES] = "stroke=\"#2a80ea\" stroke-width=\".6\" "
 			    "stroke-linecap=\"round\" transform=\"translate(.5 .5)\"",
-	[DRAWING_PROOF] = "stroke=\"#e0443a\" stroke-width=\".46\" "
+	[DRAWING_PROOF] = "stroke=\"#e0443a\" stroke-width=\".5\" "
 			  "stroke-linecap=\"square\" transform=\"translate(.5 .5)\"",
 };
 
@@ -86,7 +86,7 @@ static void write_part(struct writer *writer, const struct mask *mask, unsigned 
 /* The lines between cells. */
 static void write_grid(struct writer *writer, struct size size)
 {
-	writer_text(writer, "<path stroke=\"#808080\" stroke-width=\".04\" d=\"");
+	writer_text(writer, "<path stroke=\"#808080\" stroke-width=\".03\" d=\"");
 	for (uint64_t row = 1; row < size.rows; row++) {
 		writer_byte(writer, 'M');
 		write_pair(writer, 0, ' ', row);

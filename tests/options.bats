@@ -79,7 +79,7 @@ options() {
 	row 0 "$(lo-solve -h)" '' lo-solve -p -e table --help none
 	row 0 "$(lo-verify -V)" '' lo-verify -qn 3 --version
 	row 0 "$(lo-gen -h)" '' lo-gen -a -e -h
-	wrong "-f: expected one of judge, rows, grid, list, count, found 'x'" lo-fmt -f x -h
+	wrong "-f: expected one of judge, rows, grid, list, count, picture, svg, found 'x'" lo-fmt -f x -h
 }
 
 @test "an option that a filter does not have is refused" {
@@ -278,6 +278,11 @@ options() {
 		wrong "-l contradicts -f $format" lo-fmt -l 01 -i 1 -f $format none
 		row 0 '' '' lo-fmt -i 7 -u no -f $format empty
 	done
+	wrong '-i contradicts -f picture' lo-fmt -f picture -i 1 none
+	row 0 '' '' lo-fmt -f picture -l 01 -u no empty
+	for option in '-i 1' '-l .#' '-u no'; do
+		wrong "${option% *} contradicts -f svg" lo-fmt $option -f svg none
+	done
 	row 0 '' '' lo-parse -f grid -s 2x3 -i 1 -f judge empty
 	row 0 '' '' lo-fmt -f list -l .# -f grid empty
 }
@@ -428,7 +433,7 @@ options() {
 		wrong 'unknown option -\xc3' $filter -é
 	done
 	wrong "unexpected operand '$shown'" lo-gen "$bad"
-	wrong "-f: expected one of judge, rows, grid, list, count, found '$shown'" lo-fmt -f "$bad"
+	wrong "-f: expected one of judge, rows, grid, list, count, picture, svg, found '$shown'" lo-fmt -f "$bad"
 	wrong "-f: expected one of judge, grid, found '$shown'" lo-parse -f "$bad"
 	wrong "-n: expected a number from 0 to 18446744073709551615, found '$shown'" \
 		lo-verify -n "$bad"

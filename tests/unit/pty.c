@@ -28,7 +28,8 @@ int main(int argc, char **argv)
 		return 125;
 	modes.c_oflag &= ~(tcflag_t)OPOST;
 	size.ws_col = (unsigned short)atoi(argv[1]);
-	if (tcsetattr(slave, TCSANOW, &modes) != 0 || ioctl(slave, TIOCSWINSZ, &size) != 0)
+	if (tcsetattr(slave, TCSANOW, &modes) != 0 ||
+		ioctl(slave, TIOCSWINSZ, &size) != 0)
 		return 125;
 	if (fork() == 0) {
 		dup2(slave, STDOUT_FILENO);
