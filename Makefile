@@ -27,17 +27,17 @@ COMMANDS_SAN = bin/san/lo-apply bin/san/lo-fmt bin/san/lo-gen bin/san/lo-parse \
 	bin/san/lo-verify
 SOLVERS_SAN = bin/san/lo-rank bin/san/lo-solve
 
-FILTER = cmd/filter.o cmd/filter_rule.o
+FILTER = cmd/filter.o cmd/filter_rule.o cmd/terminal.o
 CMD = $(FILTER) cmd/lo-apply.o cmd/lo-fmt.o cmd/lo-gen.o cmd/lo-parse.o cmd/lo-rank.o \
 	cmd/lo-solve.o cmd/lo-verify.o
 LIB = lib/draw.o lib/filling.o lib/hex.o lib/input.o lib/input_flip.o lib/input_grid.o \
 	lib/input_judge.o lib/input_lines.o lib/input_pass.o lib/input_pbm.o \
 	lib/layout.o lib/lights.o lib/mask.o lib/mask_text.o lib/memory.o lib/number.o \
 	lib/offsets.o lib/output.o lib/output_cells.o lib/output_pbm.o \
-	lib/output_rows.o lib/power.o lib/random.o lib/reader.o lib/record.o \
-	lib/record_parse.o lib/rule.o lib/rule_lines.o lib/rule_local.o \
-	lib/rule_matrix.o lib/run.o lib/shifts.o lib/size.o lib/size_read.o \
-	lib/target.o lib/writer.o
+	lib/output_picture.o lib/output_rows.o lib/output_svg.o lib/power.o \
+	lib/random.o lib/reader.o lib/record.o lib/record_parse.o lib/rule.o \
+	lib/rule_lines.o lib/rule_local.o lib/rule_matrix.o lib/run.o lib/shifts.o \
+	lib/size.o lib/size_read.o lib/target.o lib/writer.o
 ENGINE = lib/engine/chase.o lib/engine/chasing.o lib/engine/descent.o \
 	lib/engine/elimination.o lib/engine/engine.o lib/engine/enum.o \
 	lib/engine/fewest.o lib/engine/fibonacci.o lib/engine/four_russians.o \
@@ -46,18 +46,19 @@ ENGINE = lib/engine/chase.o lib/engine/chasing.o lib/engine/descent.o \
 	lib/engine/progress.o lib/engine/rank.o lib/engine/solutions.o \
 	lib/engine/solver.o lib/engine/sums.o lib/engine/table.o
 OBJECTS = $(CMD) $(LIB) $(ENGINE)
-HEADERS = cmd/filter.h cmd/filter_rule.h lib/bits.h lib/bytes.h lib/draw.h \
-	lib/filling.h lib/hex.h lib/hex_sse2.h lib/input.h lib/input_lines.h \
-	lib/layout.h lib/lights.h lib/mask.h lib/mask_text.h lib/memory.h lib/number.h \
-	lib/offsets.h lib/output.h lib/power.h lib/random.h lib/reader.h lib/reason.h \
-	lib/record.h lib/record_bare.h lib/rule.h lib/rule_kinds.h lib/run.h \
-	lib/shifts.h lib/size.h lib/size_read.h lib/target.h lib/writer.h \
-	lib/engine/chasing.h lib/engine/descent.h lib/engine/elimination.h \
-	lib/engine/engine.h lib/engine/fewest.h lib/engine/fibonacci.h \
-	lib/engine/four_russians.h lib/engine/kernel.h lib/engine/keys.h \
-	lib/engine/lanes.h lib/engine/lanes_sse2.h lib/engine/nullity.h \
-	lib/engine/parts.h lib/engine/polynomial.h lib/engine/progress.h \
-	lib/engine/rank.h lib/engine/solutions.h lib/engine/solver.h lib/engine/sums.h
+HEADERS = cmd/filter.h cmd/filter_rule.h cmd/terminal.h lib/bits.h lib/bytes.h \
+	lib/draw.h lib/drawing.h lib/filling.h lib/hex.h lib/hex_sse2.h lib/input.h \
+	lib/input_lines.h lib/layout.h lib/lights.h lib/mask.h lib/mask_text.h \
+	lib/memory.h lib/number.h lib/offsets.h lib/output.h lib/power.h lib/random.h \
+	lib/reader.h lib/reason.h lib/record.h lib/record_bare.h lib/rule.h \
+	lib/rule_kinds.h lib/run.h lib/shifts.h lib/size.h lib/size_read.h \
+	lib/target.h lib/writer.h lib/engine/chasing.h lib/engine/descent.h \
+	lib/engine/elimination.h lib/engine/engine.h lib/engine/fewest.h \
+	lib/engine/fibonacci.h lib/engine/four_russians.h lib/engine/kernel.h \
+	lib/engine/keys.h lib/engine/lanes.h lib/engine/lanes_sse2.h \
+	lib/engine/nullity.h lib/engine/parts.h lib/engine/polynomial.h \
+	lib/engine/progress.h lib/engine/rank.h lib/engine/solutions.h \
+	lib/engine/solver.h lib/engine/sums.h
 
 PAGES1 = man/lo-apply.1 man/lo-fmt.1 man/lo-gen.1 man/lo-parse.1 man/lo-rank.1 \
 	man/lo-solve.1 man/lo-verify.1

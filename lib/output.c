@@ -4,7 +4,8 @@
 
 /*
  * To add a format: a row here, its name in output.h, its objects in the Makefile, its
- * lines in lo-fmt(1), its tests in tests/fmt.bats.
+ * lines in lo-fmt(1), its tests in tests/fmt.bats
+ * or, of what is drawn, in tests/drawn.bats.
  */
 static const struct output_format *const formats[] = {
 	&output_judge,
@@ -13,6 +14,8 @@ static const struct output_format *const formats[] = {
 	&output_list,
 	&output_count,
 	&output_pbm,
+	&output_picture,
+	&output_svg,
 };
 
 void output_open(struct output *output, const struct lights *lights, const char *refusal,

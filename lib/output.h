@@ -12,8 +12,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* How pictures of characters are shown; zero: anywhere, in characters. */
+struct display {
+	bool blocks;      /* as half blocks, two rows a line */
+	bool colour;      /* by escape sequences */
+	uint64_t columns; /* that a line may have, 0 for any number */
+};
+
 /* A text that is being written. */
 struct output {
+	struct display display;
 	const char *refusal;   /* what a refusal is written as */
 	struct counter number; /* of the record to be written */
 	bool begun;            /* whether a record has been written */
@@ -22,6 +30,7 @@ struct output {
 
 /*
  * Begins a text: how lights and refusals are written, and the number of the first record.
+ * output->display is left to the caller.
  */
 void output_open(struct output *output, const struct lights *lights, const char *refusal,
 	uint64_t first);
@@ -30,7 +39,14 @@ struct output_format {
 	const char *name;
 	const char *options; /* letters of those that it does not contradict */
 	unsigned shapes;     /* of the records that it writes, */
-	const char *wanted;  /* and what they are called */
+	const char *wanted;  /* and what they are called; NULL for all */
+
+	/*
+	 * Why a record of one of the shapes cannot be written, and the column; NULL if it
+	 * can. NULL for a format that can write each.
+	 */
+	const char *(*why_not)(const struct output *output, const struct record *record,
+		uint64_t *column);
 
 	/* Writes a record of one of the shapes. */
 	void (*write)(struct writer *writer, struct output *output,
@@ -47,6 +63,9 @@ struct output_format {
 /* The shapes of what is written as text, and what they are called. */
 #define OUTPUT_ALONE (SHAPE(RECORD_MASK) | SHAPE(RECORD_REFUSAL))
 #define OUTPUT_ALONE_WANTED "a mask or a refusal alone"
+
+/* The shapes of what is drawn: all. */
+#define OUTPUT_ANY (OUTPUT_ALONE | SHAPE(RECORD_MASKS) | SHAPE(RECORD_MASK_REFUSAL))
 
 /* The format of that name, NULL if there is none. */
 const struct output_format *output_format(const char *name);
@@ -83,6 +102,6 @@ static inline void output_write(const struct output_format *format, struct outpu
 }
 
 extern const struct output_format output_judge, output_rows, output_grid, output_list,
-	output_count, output_pbm;
+	output_count, output_pbm, output_picture, output_svg;
 
 #endif

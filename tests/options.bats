@@ -79,7 +79,7 @@ options() {
 	row 0 "$(lo-solve -h)" '' lo-solve -p -e table --help none
 	row 0 "$(lo-verify -V)" '' lo-verify -qn 3 --version
 	row 0 "$(lo-gen -h)" '' lo-gen -a -e -h
-	wrong "-f: expected one of judge, rows, grid, list, count, pbm, found 'x'" lo-fmt -f x -h
+	wrong "-f: expected one of judge, rows, grid, list, count, pbm, picture, svg, found 'x'" lo-fmt -f x -h
 }
 
 @test "an option that a filter does not have is refused" {
@@ -288,6 +288,11 @@ options() {
 		wrong "${option% *} contradicts -f pbm" lo-fmt -f pbm $option none
 		wrong "${option% *} contradicts -f pbm" lo-fmt $option -f pbm none
 	done
+	wrong '-i contradicts -f picture' lo-fmt -f picture -i 1 none
+	row 0 '' '' lo-fmt -f picture -l 01 -u no empty
+	for option in '-i 1' '-l .#' '-u no'; do
+		wrong "${option% *} contradicts -f svg" lo-fmt $option -f svg none
+	done
 	row 0 '' '' lo-parse -f grid -s 2x3 -i 1 -f judge empty
 	row 0 '' '' lo-fmt -f list -l .# -f grid empty
 }
@@ -439,7 +444,7 @@ options() {
 		wrong 'unknown option -\xc3' $filter -é
 	done
 	wrong "unexpected operand '$shown'" lo-gen "$bad"
-	wrong "-f: expected one of judge, rows, grid, list, count, pbm, found '$shown'" lo-fmt -f "$bad"
+	wrong "-f: expected one of judge, rows, grid, list, count, pbm, picture, svg, found '$shown'" lo-fmt -f "$bad"
 	wrong "-f: expected one of judge, grid, pbm, flip, found '$shown'" lo-parse -f "$bad"
 	wrong "-n: expected a number from 0 to 18446744073709551615, found '$shown'" \
 		lo-verify -n "$bad"
