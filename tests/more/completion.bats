@@ -16,13 +16,17 @@ setup() {
 	export TERM=dumb HOME=${PWD%/*}
 }
 
+# bash_line KEYS: leaves in ../line what they make of its line.
+bash_line() {
+	printf '%s\n' "PS1= PATH=$LO_BIN:\$PATH" \
+		". '$share/bash-completion/completions/${1%% *}'" \
+		"bind -x '\"\C-xq\": printf \"%s\n\" \"\$READLINE_LINE\" >../line'" >../rc
+	printf '%s\030q' "$1" | bash --rcfile ../rc -i >/dev/null 2>&1 || true
+}
+
 # in_bash TEXT: all that its line editor puts for the last word, one word a line.
 in_bash() {
-	local filter=${1%% *}
-	printf '%s\n' "PS1= PATH=$LO_BIN:\$PATH" \
-		". '$share/bash-completion/completions/$filter'" \
-		"bind -x '\"\C-xq\": printf \"%s\n\" \"\$READLINE_LINE\" >../line'" >../rc
-	printf '%s\e*\030q' "$1" | bash --rcfile ../rc -i >/dev/null 2>&1 || true
+	bash_line "$1"$'\e*'
 	last_of_line "$1"
 }
 
@@ -132,6 +136,17 @@ options() {
 	completes 'lo-solve -pvega' -pvegauss
 	completes 'lo-solve -pv -r king -t o' on
 	completes 'lo-verify -n 3 -t o' on
+}
+
+@test "behind a name that is a beginning bash puts no blank" {
+	while IFS='|' read -r keys want; do
+		bash_line "$(printf "$keys")"
+		[ "$(cat ../line)" = "$want" ]
+	done <<-'END'
+		lo-solve -r dis\t2|lo-solve -r dist:2
+		lo-solve -r @su\tin\t-w|lo-solve -r @sub/inner -w
+		lo-solve -r ki\t-w|lo-solve -r king -w
+	END
 }
 
 @test "behind @ are files, also in the folders of folders" {
