@@ -14,6 +14,13 @@ BATS = bats
 PREFIX = /usr/local
 BINDIR = $(PREFIX)/bin
 MANDIR = $(PREFIX)/share/man
+# Where the shells look for completions below PREFIX, as pkg-config tells if it knows.
+COMPLETIONS = pkg-config --define-variable=prefix=$(PREFIX) --variable=completionsdir
+BASHDIR = `$(COMPLETIONS) bash-completion 2>/dev/null || \
+	echo $(PREFIX)/share/bash-completion/completions`
+FISHDIR = `$(COMPLETIONS) fish 2>/dev/null || \
+	echo $(PREFIX)/share/fish/vendor_completions.d`
+ZSHDIR = $(PREFIX)/share/zsh/site-functions
 
 # Apart from CFLAGS, which are the user's.
 STANDARD = -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 \
@@ -117,6 +124,14 @@ check: programs $(COMMANDS_SAN) $(SOLVERS_SAN) $(PAGES)
 	LO_BIN=bin $(BATS) tests
 	LO_BIN=bin/san $(BATS) tests
 
+# What takes other programs: shells, readers of pictures, git.
+check-more: programs
+	LO_BIN=bin $(BATS) tests/more
+
+# As root: both commands of the README on a bare Debian 12, from a clone and a tarball.
+check-bare:
+	tests/bare
+
 # Every one of the 2^30 boards of 5x6 and of the 2^25 of 5x5, in some minutes.
 check-all: programs
 	tests/exhaust
@@ -128,6 +143,12 @@ bench: programs
 install: all
 	mkdir -p $(DESTDIR)$(BINDIR)
 	cp $(COMMANDS) $(SOLVERS) $(DESTDIR)$(BINDIR)
+	mkdir -p $(DESTDIR)$(BASHDIR) $(DESTDIR)$(FISHDIR) $(DESTDIR)$(ZSHDIR)
+	for f in $(COMMANDS) $(SOLVERS); do \
+		cp cmd/completion/lo.bash $(DESTDIR)$(BASHDIR)/$${f##*/} && \
+		cp cmd/completion/lo.fish $(DESTDIR)$(FISHDIR)/$${f##*/}.fish || \
+		exit; done
+	cp cmd/completion/_lo $(DESTDIR)$(ZSHDIR)
 	@if test -f man/lo.7; then $(MAKE) install-pages; \
 	else echo 'install: no pages, since $(SCDOC) is not installed'; fi
 
@@ -140,12 +161,26 @@ install-pages:
 
 uninstall:
 	for f in $(COMMANDS) $(SOLVERS); do \
-		rm -f $(DESTDIR)$(BINDIR)/$${f##*/}; done
+		rm -f $(DESTDIR)$(BINDIR)/$${f##*/} $(DESTDIR)$(BASHDIR)/$${f##*/} \
+			$(DESTDIR)$(FISHDIR)/$${f##*/}.fish; done
+	rm -f $(DESTDIR)$(ZSHDIR)/_lo
 	for f in $(PAGES); do \
 		rm -f $(DESTDIR)$(MANDIR)/man$${f##*.}/$${f##*/}; done
 
+# The bytes depend on the commit alone. Of what is not committed there is no tarball.
+dist:
+	@git ls-files --error-unmatch Makefile >/dev/null 2>&1 || \
+		{ echo 'dist: a tarball is made in a clone, of what git tracks' >&2; \
+		exit 1; }
+	@git diff --quiet HEAD || { echo 'dist: not all is committed' >&2; exit 1; }
+	git -c tar.umask=0022 archive --format=tar --prefix=lo-$(VERSION)/ \
+		-o lo-$(VERSION).tar HEAD
+	gzip -nf lo-$(VERSION).tar
+
 clean:
 	rm -rf bin
+	rm -f lo-$(VERSION).tar lo-$(VERSION).tar.gz
 	rm -f $(OBJECTS) $(OBJECTS:.o=.san) lib/liblo.a lib/liblo.san.a $(PAGES) man/*.tmp
 
-.PHONY: all programs pages check check-all bench install install-pages uninstall clean
+.PHONY: all programs pages check check-more check-bare check-all bench dist install \
+	install-pages uninstall clean
