@@ -191,7 +191,7 @@ run_examples() {
 	for block in block.*; do
 		[ -f "$block" ] || continue
 		mkdir run
-		cp "$data/sample.in" "$data/sample.out" run
+		cp "$data/sample.in" "$data/sample.out" "$top/tests/checker" run
 		(cd run && check_block "../$block") ||
 			fail "in $1:" "$(cat "$block")"
 		rm -r run

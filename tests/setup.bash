@@ -3,7 +3,7 @@
 
 bats_require_minimum_version 1.5.0
 
-top=$(cd "$BATS_TEST_DIRNAME/.." && pwd)
+top=$(cd "${BASH_SOURCE[0]%/*}/.." && pwd)
 data=$top/tests/data
 case ${LO_BIN:=bin} in
 /*) ;;
