@@ -1,5 +1,5 @@
-# The checker of lo(7): what a contestant can print, and what can be wrong with the judge's
-# own files.
+# The checker of lo(7): what a contestant can print, and what can be wrong with the
+# judge's own files.
 
 load setup
 
@@ -92,8 +92,8 @@ wrong() {
 	for size in 4x4 5x5; do
 		problem "$size"
 		expect 42 '' '' judge answer -s "$size"
-		for edit in 's/$/\r/' 's/ //g' 's/^/ \t/; s/$/  /' 's/$/\n\n/' '1s/^/\n\n/' \
-			'/P/!s/ /\n/g' '1s/^/\xef\xbb\xbf/'; do
+		for edit in 's/$/\r/' 's/ //g' 's/^/ \t/; s/$/  /' 's/$/\n\n/' \
+			'1s/^/\n\n/' '/P/!s/ /\n/g' '1s/^/\xef\xbb\xbf/'; do
 			sed "$edit" answer >output
 			run ! cmp -s answer output
 			expect 42 '' '' judge output -s "$size"
@@ -145,12 +145,12 @@ wrong() {
 		expect 43 '' '' judge output -s 5x5
 		[ -s feedback/judgemessage.txt ]
 	done
-	for edit in '2d' '1d' '2p' '1p' '3s/ 0//' '3s/ 1//' '1s/1/2/' '1s/1/0/' '1s/1/01/' \
-		'1s/1/-1/' '7s/2/1/' '7s/2/99999999999999999999999999/' '7s/2/18446744073709551618/' \
-		'1s/#//' 's/PUZZLE/puzzle/' '3s/0/2/' '3s/0/o/' '26s/$/ /; 26s/$/./' '$s/$/ 0/' \
-		'$s/$/\ndone/' '$s/$/\n0 0 0 0 0/' '$s/$/\nPUZZLE #7/' '1s/^/solutions:\n/' \
-		'$s/$/\nPUZZLE #7\n0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0\n0 0 0 0 0/' \
-		'$s/$/\nPUZZLE #7\nIMPOSSIBLE/' 's/.*//' '1s/^/6\n/' '25,26d' '1,6d'; do
+	for edit in 1d 2d 25,26d 1,6d 1p 2p '3s/ 0//' '3s/ 1//' '3s/0/2/' '3s/0/o/' \
+		'1s/1/2/' '1s/1/0/' '1s/1/01/' '1s/1/-1/' '1s/#//' '7s/2/1/' \
+		'7s/2/18446744073709551618/' '7s/2/99999999999999999999999999/' \
+		'1s/^/solutions:\n/' '1s/^/6\n/' 's/PUZZLE/puzzle/' '26s/$/./' \
+		'$s/$/ 0/' '$s/$/\ndone/' '$s/$/\n0 0 0 0 0/' '$s/$/\nPUZZLE #7/' \
+		'$s/$/\nPUZZLE #7\nIMPOSSIBLE/' 's/.*//'; do
 		sed "$edit" answer >output
 		run ! cmp -s answer output
 		expect 43 '' '' judge output -s 5x5
@@ -178,7 +178,8 @@ wrong() {
 @test "what no contestant should print is wrong" {
 	local count
 	problem 5x5
-	for count in 9223372036854775807 9223372036854775808 99999999999999999999999999 -1 0 6; do
+	for count in 0 6 -1 9223372036854775807 9223372036854775808 \
+		99999999999999999999999999; do
 		echo "$count" >output
 		expect 43 '' '' judge output -s 5x5
 		[ -s feedback/judgemessage.txt ]
