@@ -281,3 +281,31 @@ trouble() {
 		}
 	done
 }
+
+# stand_in FILTER WHEN MESSAGE: one in the PATH that ends with that message and status 2
+# where the shell's condition holds, and is the filter otherwise.
+stand_in() {
+	mkdir -p programs
+	cat >"programs/$1" <<-END
+		#!/bin/sh
+		if $2; then
+			echo "$1: $3" >&2
+			exit 2
+		fi
+		exec "$LO_BIN/$1" "\$@"
+	END
+	chmod +x "programs/$1"
+	PATH=$PWD/programs:$PATH
+}
+
+@test "memory that cannot be had for a contestant's answers is the judge's trouble" {
+	problem 5x5
+	stand_in lo-parse '[ "$3" = output ]' 'output:7:1: out of memory'
+	expect 1 '' '' judge answer -s 5x5
+	[ "$(cat feedback/judgemessage.txt)" = 'lo-parse: output:7:1: out of memory' ]
+	rm programs/lo-parse
+	stand_in lo-apply '[ -f theirs ]' 'records:1:1: out of memory'
+	expect 1 '' 'lo-apply: records:1:1: out of memory' judge answer -s 5x5
+	rm programs/lo-apply
+	expect 42 '' '' judge answer -s 5x5
+}
