@@ -182,11 +182,12 @@ check_block() {
 	done
 }
 
-# run_examples FILE MARKUP: runs all its blocks, each in a folder of its own; there must
-# be one.
+# run_examples FILE MARKUP: runs all its blocks, each in a folder of its own, as if it were
+# tests/data; there must be one.
 run_examples() {
 	local block blocks=0
 	rm -f block.*
+	cp "$top/tests/checker" .
 	examples "$1" "$2"
 	for block in block.*; do
 		[ -f "$block" ] || continue
