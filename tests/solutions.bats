@@ -208,6 +208,46 @@ naive_ones() {
 	row 2 '' 'lo-solve: in:1:1: the nullity is 511, and the fewest presses are found up to 48' lo-solve -m in
 }
 
+# The rule is fitted to a size before it is asked about, also if another came between.
+@test "sizes asked about again, kept or forgotten, are answered as one by one" {
+	row 0 $'0\n4\n16' '' lo-solve -c -r ring <(printf '%s\n' 4x4:0001 2x2:0 4x4:0000)
+	for options in '-r ring' '-w -r x'; do
+		for size in {1..4}x{1..5}; do
+			naive draw 5 2 $size >$size
+			naive draw 6 2 $size | lo-apply -d $options >>$size
+		done
+		for sizes in '4x4 2x2' "$(echo {1..4}x{1..5})"; do
+			paste -d '\n' $sizes >boards
+			for question in -c -ap -mp; do
+				while read -r board; do
+					lo-solve $question $options <<<"$board"
+				done <boards >want
+				row 0 "$(<want)" '' lo-solve $question $options boards
+			done
+		done
+	done
+}
+
+@test "-e poly and long sizes take plus by any of its names" {
+	lo-gen -s 40x40 -S 3 >in
+	row 0 "$(lo-solve -e poly in)" '' lo-solve -e poly -r dist:1 in
+	row 0 "$(lo-solve -e poly in)" '' lo-solve -e poly -r 010/111/010 in
+	row 2 '' 'lo-solve: in:1:1: engine poly: for the rule plus alone' lo-solve -e poly -r ring in
+	row 0 "$(lo-rank 4079x8159)" '' lo-rank -r dist:1 4079x8159
+}
+
+# Where no button flips anything each board of one cell is its own proof.
+@test "table has as many proofs as there are cells" {
+	for size in 1x63 1x64 1x65 8x16 129x1 16x16; do
+		lo-gen -s $size -e >in
+		sed 's/^/!/' in >want
+		row 0 "$(<want)" '' lo-solve -e table -r 0 in
+		row 0 "$(<want)" '' lo-solve -e gauss -r 0 in
+	done
+	row 0 $'!1x65:10000000000000000\n!1x65:00000000000000001' '' lo-solve -r 0 \
+		<(printf '%s\n' 1x65:10000000000000000 1x65:00000000000000001)
+}
+
 @test "table takes boards of up to 256 cells by rules other than plus" {
 	for options in '-r king' '-r lines' -w '-r 011'; do
 		for sizes in '16x16 16x17 272' '1x256 1x257 257' '64x4 65x4 260'; do

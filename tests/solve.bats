@@ -122,6 +122,19 @@ brute_sizes() {
 	expect 0 '' '' cat result
 }
 
+# By king five rows make 6 of the 30 cells follow from the others: one board in 64 is solved.
+@test "long runs of boards that are all refused, by king" {
+	lo-gen -n 20000 -S 1 | lo-solve -p -r king | grep ! >want
+	[ "$(wc -l <want)" -ge 19000 ]
+	cut -f 1 want >boards
+	cut -f 2 want >refusals
+	for engine in '' '-e gauss'; do
+		expect 0 '' '' solve -r king $engine boards
+		expect 0 '' '' cmp refusals got
+	done
+	expect 0 '' '' lo-verify -r king -n $(wc -l <want) want
+}
+
 @test "what is not a board is named where it stands, answers before it are out" {
 	while read -r record column reason; do
 		printf '%s\n' 00000000 1x1:1 "${record//_/ }" 1x1:0 >in
