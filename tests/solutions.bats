@@ -211,21 +211,23 @@ naive_ones() {
 # The rule is fitted to a size before it is asked about, also if another came between.
 @test "sizes asked about again, kept or forgotten, are answered as one by one" {
 	row 0 $'0\n4\n16' '' lo-solve -c -r ring <(printf '%s\n' 4x4:0001 2x2:0 4x4:0000)
-	for options in '-r ring' '-w -r x'; do
-		for size in {1..4}x{1..5}; do
-			naive draw 5 2 $size >$size
-			naive draw 6 2 $size | lo-apply -d $options >>$size
+	while read -r options sizes; do
+		for size in $sizes; do
+			naive draw 5 1 $size >$size
+			naive draw 6 1 $size | lo-apply -d -r $options >>$size
 		done
-		for sizes in '4x4 2x2' "$(echo {1..4}x{1..5})"; do
-			paste -d '\n' $sizes >boards
-			for question in -c -ap -mp; do
-				while read -r board; do
-					lo-solve $question $options <<<"$board"
-				done <boards >want
-				row 0 "$(<want)" '' lo-solve $question $options boards
-			done
+		paste -d '\n' $sizes >boards
+		for question in -c -ap -mp; do
+			while read -r board; do
+				lo-solve $question -r $options <<<"$board"
+			done <boards >want
+			row 0 "$(<want)" '' lo-solve $question -r $options boards
 		done
-	done
+	done <<-END
+		ring 4x4 2x2
+		lines 3x3 5x2 3x4
+		ring $(echo {1..3}x{1..6})
+	END
 }
 
 @test "-e poly and long sizes take plus by any of its names" {
