@@ -37,3 +37,19 @@ expect() {
 		return 1
 	fi
 }
+
+# makefile NAME: what the makefile sets to that name.
+makefile() {
+	sed -n "s/^$1 = //p" "$top/Makefile"
+}
+
+# compile NAME SOURCE...: makes a program for the tests of a file, under the sanitizers
+# where the filters are. Its place is $BATS_FILE_TMPDIR/NAME.
+compile() {
+	local flags=-O2
+	case $LO_BIN in
+	*/san) flags=$(makefile SANITIZE) ;;
+	esac
+	${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L $(makefile WARNINGS) $flags \
+		-o "$BATS_FILE_TMPDIR/$1" "${@:2}"
+}

@@ -38,36 +38,24 @@ counted() {
 	row 0 '' '' each all_solutions
 }
 
+# targets OPTIONS: of the file boards, by each target the answers are those in differ.
 targets() {
-	local size
-	for size in 5x6 5x13; do
-		naive draw 1 20 $size >boards
-		on=$(lo-gen -s $size -k 0 | naive_ones)
-		for target in $(lo-gen -s $size -S 7) on; do
-			mask=${target/#on/$on}
-			sed "s/.*/&	$mask/" boards | naive add >differ
-			lo-solve -p $1 -t $target boards | cmp - <(lo-solve $1 differ |
-				paste boards -) || echo "$target -p"
-			lo-solve -p $1 -t $target boards | lo-apply $1 |
-				lo-verify -n 20 $1 -t $target || echo "$target does not hold"
-		done
-	done
-}
-
-# naive_ones: for dark masks, those of all cells.
-naive_ones() {
-	local size
-	while read -r mask; do
-		case $mask in
-		*:*) size=${mask%:*} ;;
-		*) size=5x6 ;;
-		esac
-		lo-gen -s $size -k $((${size%x*} * ${size#*x}))
-	done
+	while read -r target; do
+		sed "s/.*/&	$target/" boards | naive add >differ
+		lo-solve $1 differ | paste boards - >want
+		lo-solve -p $1 -t $target boards | cmp - want || echo "$target"
+		lo-apply $1 want | lo-verify -n 12 $1 -t $target || echo "$target does not hold"
+	done <targets
 }
 
 @test "presses that lead to a target are those for what differs from it" {
-	row 0 '' '' each targets
+	for size in 5x6 5x13; do
+		naive draw 1 12 $size >boards
+		naive draw 2 1 $size >targets
+		row 0 '' '' each targets
+	done
+	lo-gen -s 5x13 -k 65 >targets
+	row 0 "$(lo-solve -w -t "$(<targets)" boards)" '' lo-solve -w -t on boards
 }
 
 @test "all solutions for a target" {
@@ -367,7 +355,7 @@ naive_odd() {
 }
 
 @test "eight columns at once and row by row reduce to the same" {
-	${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -O1 -o dense \
-		"$top/tests/unit/four_russians.c" "$top"/lib/engine/{four_russians,progress}.c
-	row 0 alike '' ./dense
+	compile dense "$top/tests/unit/four_russians.c" \
+		"$top"/lib/engine/{four_russians,progress}.c
+	row 0 alike '' "$BATS_FILE_TMPDIR/dense"
 }

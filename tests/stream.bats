@@ -353,7 +353,7 @@ as_text() {
 	printf '00000000\n%.0s' {1..200} >dark
 	bad=(40000000 80000000 c0000000)
 	for filter in lo-solve 'lo-apply -d' 'lo-fmt -f rows'; do
-		for line in {1..9} {61..69} {125..131} 200; do
+		for line in {1..4} {63..66} {127..130}; do
 			{ head -n $line dark; echo ${bad[line % 3]}; cat dark; } >in
 			row 2 "$(head -n $line dark | $filter)" "${filter%% *}: in:$((line + 1)):1: a bit above the first cell is set" \
 				$filter in
