@@ -54,7 +54,7 @@ pressed() {
 @test "every board of all small sizes by every rule, refusals as without -m" {
 	each() {
 		rules | while read -r options; do
-			naive $options brute-fewest $(sizes 8) 3x3 1x9 2x5 5x2 >want
+			naive $options brute-fewest $(sizes 6) 2x4 4x2 3x3 1x9 >want
 			cut -f 1 want >boards
 			lo-solve -mp $options boards | cmp - want || echo "$options"
 			lo-solve -m $options boards | cmp - <(cut -f 2 want) || echo "$options"
@@ -65,7 +65,7 @@ pressed() {
 
 @test "rules drawn at random, with cells that have no button" {
 	for size in 1x1 1x5 2x3 2x4 3x3 1x9; do
-		for seed in {1..8}; do
+		for seed in {1..4}; do
 			lo-gen -s $size -n $((${size%x*} * ${size#*x})) -S $seed |
 				awk -v seed=$seed 'BEGIN { srand(seed) }
 					{ print (NR > 1 && rand() < 0.3 ? "!" : $0) }' >rule

@@ -46,7 +46,7 @@ makefile() {
 # compile NAME SOURCE...: makes a program for the tests of a file, under the sanitizers
 # where the filters are. Its place is $BATS_FILE_TMPDIR/NAME.
 compile() {
-	local flags=-O2
+	local flags=-O1
 	case $LO_BIN in
 	*/san) flags=$(makefile SANITIZE) ;;
 	esac
