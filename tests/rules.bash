@@ -2,7 +2,7 @@
 
 # Makes the program rules; naive runs it.
 make_naive() {
-	${CC:-cc} -O2 -o "$BATS_FILE_TMPDIR/naive" "$top/tests/unit/rules.c"
+	c11 -O2 -o "$BATS_FILE_TMPDIR/naive" "$top/tests/unit/rules.c"
 }
 
 naive() {

@@ -43,6 +43,11 @@ makefile() {
 	sed -n "s/^$1 = //p" "$top/Makefile"
 }
 
+# c11 ARGUMENT...: the compiler, for programs of tests/unit.
+c11() {
+	${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L $(makefile WARNINGS) "$@"
+}
+
 # compile NAME SOURCE...: makes a program for the tests of a file, under the sanitizers
 # where the filters are. Its place is $BATS_FILE_TMPDIR/NAME.
 compile() {
@@ -50,6 +55,5 @@ compile() {
 	case $LO_BIN in
 	*/san) flags=$(makefile SANITIZE) ;;
 	esac
-	${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L $(makefile WARNINGS) $flags \
-		-o "$BATS_FILE_TMPDIR/$1" "${@:2}"
+	c11 $flags -o "$BATS_FILE_TMPDIR/$1" "${@:2}"
 }

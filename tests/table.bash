@@ -18,7 +18,7 @@ row() {
 # Makes the program feed; its place is in $feed.
 feed=$BATS_FILE_TMPDIR/feed
 make_feed() {
-	${CC:-cc} -D_POSIX_C_SOURCE=200809L -o "$feed" "$top/tests/unit/feed.c"
+	c11 -o "$feed" "$top/tests/unit/feed.c"
 }
 
 # told PATTERN COMMAND OPTION ARGUMENT...: runs the command with the option until it has
