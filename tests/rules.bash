@@ -1,4 +1,5 @@
-# Loaded by the test files of rules.
+# Loaded by the test files of rules. A filter that fails anywhere in a pipeline fails it.
+set -o pipefail
 
 # Makes the program rules; naive runs it.
 make_naive() {
@@ -28,6 +29,11 @@ sizes() {
 			echo "${rows}x$columns"
 		done
 	done
+}
+
+# verify ARGUMENT...: lo-verify where it may find what does not hold.
+verify() {
+	lo-verify "$@" || [ $? = 1 ]
 }
 
 # answered OPTIONS FILE: the filters agree with a file of boards and answers, and with

@@ -173,7 +173,7 @@ targets() {
 	# 2^64 of them.
 	lo-gen -s 8x8 -k 0 >in
 	first() {
-		lo-solve -a -r 0 in | head -n 3
+		{ lo-solve -a -r 0 in || :; } | head -n 3
 	}
 	row 0 $'8x8:0000000000000000\n8x8:0000000000000001\n8x8:0000000000000002' '' first
 	ignored() {
