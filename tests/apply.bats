@@ -1,11 +1,8 @@
 load setup
+load rules
 
 setup_file() {
-	${CC:-cc} -O2 -o "$BATS_FILE_TMPDIR/plus" "$top/tests/unit/rules.c"
-}
-
-plus() {
-	"$BATS_FILE_TMPDIR/plus" "$@"
+	make_naive
 }
 
 apply() {
@@ -88,10 +85,10 @@ on_dark() {
 }
 
 @test "boards and presses of many sizes, against another implementation" {
-	plus draw 1 4 $(sizes) >boards
-	plus draw 2 4 $(sizes) >presses
+	naive draw 1 4 $(sizes) >boards
+	naive draw 2 4 $(sizes) >presses
 	paste boards presses >in
-	plus apply <in >want
+	naive apply <in >want
 	[ "$(wc -l <want)" = $((4 * $(sizes | wc -w))) ]
 	expect 0 '' '' apply in
 	expect 0 '' '' cmp want got
@@ -100,8 +97,8 @@ on_dark() {
 @test "-d applies presses to a dark board" {
 	printf '%s\n' 1x1:1 20000000 3x3:010 >in
 	expect 0 $'1x1:1\n30800000\n3x3:0ba' '' lo-apply -d in
-	plus draw 3 2 $(sizes) >presses
-	on_dark presses | plus apply >want
+	naive draw 3 2 $(sizes) >presses
+	on_dark presses | naive apply >want
 	[ "$(wc -l <want)" = "$(wc -l <presses)" ]
 	expect 0 '' '' apply -d presses
 	expect 0 '' '' cmp want got
@@ -111,15 +108,15 @@ on_dark() {
 	for size in 1x1 1x7 7x1 2x2 5x6 8x8 3x21 9x9 1x65 65x1 3x64 64x3 2x129; do
 		lo-gen -s "$size" -e
 	done >presses
-	on_dark presses | plus apply >want
+	on_dark presses | naive apply >want
 	[ -s want ]
 	expect 0 '' '' apply -d presses
 	expect 0 '' '' cmp want got
 }
 
 @test "presses applied twice give the board back" {
-	plus draw 4 2 $(sizes) >boards
-	plus draw 5 2 $(sizes) >presses
+	naive draw 4 2 $(sizes) >boards
+	naive draw 5 2 $(sizes) >presses
 	twice() {
 		set -o pipefail
 		paste boards presses | lo-apply | paste - presses | lo-apply >got
@@ -129,10 +126,10 @@ on_dark() {
 }
 
 @test "presses applied one after the other are the sum of the presses" {
-	plus draw 6 2 $(sizes) >boards
-	plus draw 7 2 $(sizes) >first
-	plus draw 8 2 $(sizes) >second
-	paste first second | plus add >sum
+	naive draw 6 2 $(sizes) >boards
+	naive draw 7 2 $(sizes) >first
+	naive draw 8 2 $(sizes) >second
+	paste first second | naive add >sum
 	linear() {
 		set -o pipefail
 		paste boards sum | lo-apply >want &&

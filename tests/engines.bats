@@ -2,13 +2,10 @@
 # tested here as soon as it is there.
 load setup
 load table
+load rules
 
 setup_file() {
-	${CC:-cc} -O2 -o "$BATS_FILE_TMPDIR/plus" "$top/tests/unit/rules.c"
-}
-
-plus() {
-	"$BATS_FILE_TMPDIR/plus" "$@"
+	make_naive
 }
 
 engines() {
@@ -68,8 +65,8 @@ alike() {
 
 # boards EACH SIZE...: so many random boards of each size and as many that are solvable.
 boards() {
-	plus draw 11 "$@"
-	plus draw 12 "$@" | lo-apply -d
+	naive draw 11 "$@"
+	naive draw 12 "$@" | lo-apply -d
 }
 
 # compared ENGINE LEAST: the engine has been compared on so many boards at least.
@@ -208,7 +205,7 @@ odd_ones() {
 }
 
 @test "the arithmetic of polynomials agrees with schoolbook arithmetic" {
-	${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -O2 -o polynomial \
-		"$top/tests/unit/polynomial.c" "$top"/lib/engine/{polynomial,fibonacci,sums,progress}.c
-	row 0 alike '' ./polynomial
+	compile polynomial "$top/tests/unit/polynomial.c" \
+		"$top"/lib/engine/{polynomial,fibonacci,sums,progress}.c
+	row 0 alike '' "$BATS_FILE_TMPDIR/polynomial"
 }

@@ -1,7 +1,7 @@
 load setup
 
 setup_file() {
-	${CC:-cc} -O2 -o "$BATS_FILE_TMPDIR/random" "$top/tests/unit/random.c"
+	c11 -O2 -o "$BATS_FILE_TMPDIR/random" "$top/tests/unit/random.c"
 }
 
 generator() {

@@ -85,14 +85,13 @@ options() {
 @test "an option that a filter does not have is refused" {
 	for filter in $filters; do
 		known=hV$(options $filter | tr -d '\n')
-		for letter in a b c d e f i k l m n p q r s t u v w Q 0 : '?' ' '; do
+		for letter in a d f n p v w Q : '?' ' '; do
 			case $known in
 			*"$letter"*) ;;
 			*) wrong "unknown option -$letter" $filter "-$letter" in ;;
 			esac
 		done
-		for option in --h --hel --help=1 --HELP --version= \
-			---; do
+		for option in --h --help=1 --HELP ---; do
 			wrong "unknown option $option" $filter "$option" in
 		done
 	done

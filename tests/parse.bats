@@ -480,7 +480,7 @@ little() {
 	[[ $LO_BIN == */san ]] ||
 		row 2 '' 'lo-parse: <stdin>:1:N: out of memory' little lo-parse -f grid <row
 	# What the whole machine does not hold takes no more memory than that.
-	${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -O1 -o grid "$top/tests/unit/grid.c" \
+	c11 -O1 -o grid "$top/tests/unit/grid.c" \
 		"$top"/lib/*.c
 	takes='takes 2 MiB of memory, and 0 MiB is all there is'
 	row 2 "1:8388609: a board of 1x8388609 $takes" '' ./grid < <(head -c 8388609 row)

@@ -173,8 +173,8 @@ flipped() {
 }
 
 @test "sixteen digits are read and written alike by vectors and in portable C" {
-	${CC:-cc} -O1 -o hex "$top/tests/unit/hex.c" "$top/lib/hex.c"
-	row 0 alike '' ./hex
+	compile hex "$top/tests/unit/hex.c" "$top/lib/hex.c"
+	row 0 alike '' "$BATS_FILE_TMPDIR/hex"
 }
 
 @test "masks of one size are read and written in runs as they are one by one" {

@@ -56,7 +56,7 @@ drawn() {
 			row 0 '' '' ranks $size
 			lo-gen -s $size -a | sed 's/^/!/' | paste boards - >sets
 			naive -r @rule judge <sets >want
-			lo-verify -r @rule sets | cut -d : -f 1 | cmp - want
+			verify -r @rule sets | cut -d : -f 1 | cmp - want
 		done
 	done
 }

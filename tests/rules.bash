@@ -1,8 +1,9 @@
-# Loaded by the test files of rules.
+# Loaded by the test files of rules. A filter that fails anywhere in a pipeline fails it.
+set -o pipefail
 
 # Makes the program rules; naive runs it.
 make_naive() {
-	${CC:-cc} -O2 -o "$BATS_FILE_TMPDIR/naive" "$top/tests/unit/rules.c"
+	c11 -O2 -o "$BATS_FILE_TMPDIR/naive" "$top/tests/unit/rules.c"
 }
 
 naive() {
@@ -28,6 +29,11 @@ sizes() {
 			echo "${rows}x$columns"
 		done
 	done
+}
+
+# verify ARGUMENT...: lo-verify where it may find what does not hold.
+verify() {
+	lo-verify "$@" || [ $? = 1 ]
 }
 
 # answered OPTIONS FILE: the filters agree with a file of boards and answers, and with

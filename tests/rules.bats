@@ -72,7 +72,7 @@ pairs() {
 }
 
 @test "random presses by every rule, on boards of many words" {
-	pairs 200x300 300x200 64x128 100x63 70x65 1x9000 9000x1 >in
+	pairs 100x300 64x128 70x65 1x9000 9000x1 >in
 	row 0 '' '' applied in
 }
 
@@ -93,12 +93,10 @@ pairs() {
 @test "stencils drawn at random, of all sides up to seven" {
 	pairs 1x1 2x2 3x3 4x4 5x6 3x9 9x3 1x30 30x1 11x13 2x65 65x2 >in
 	for sides in {1,3,5,7}x{1,3,5,7}; do
-		for seed in 1 2; do
-			rule=$(lo-gen -s $sides -S $seed | lo-fmt -f rows | tr -d ' ' | paste -sd /)
-			for wrap in '' -w; do
-				naive -r $rule $wrap apply <in >want
-				row 0 "$(<want)" '' lo-apply -r $rule $wrap in
-			done
+		rule=$(lo-gen -s $sides -S 1 | lo-fmt -f rows | tr -d ' ' | paste -sd /)
+		for wrap in '' -w; do
+			naive -r $rule $wrap apply <in >want
+			row 0 "$(<want)" '' lo-apply -r $rule $wrap in
 		done
 	done
 }
@@ -116,7 +114,7 @@ pairs() {
 
 @test "distances up to beyond the board" {
 	pairs 1x1 1x7 7x1 2x2 4x4 5x6 6x9 13x3 2x40 40x2 >in
-	for distance in {1..20} 39 40 41 42 59 60 61 120 121 333; do
+	for distance in {1..14} 20 39 40 41 60 121 333; do
 		for wrap in '' -w; do
 			naive -r dist:$distance $wrap apply <in >want
 			row 0 "$(<want)" '' lo-apply -r dist:$distance $wrap in
@@ -175,7 +173,7 @@ pairs() {
 judged() {
 	naive $1 judge <sets >want
 	[ -s want ] || [ "$1" = '-r 0' ] || [ "$1" = '-w -r 0' ] || echo "all hold by $1"
-	lo-verify $1 sets | cut -d : -f 1 | cmp - want || echo "$1"
+	verify $1 sets | cut -d : -f 1 | cmp - want || echo "$1"
 }
 
 @test "of all sets of cells those of which every button flips an even number are proofs" {
@@ -197,11 +195,12 @@ judged() {
 	naive draw 5 2 9x9 12x7 5x13 1x65 65x1 8x16 16x8 11x11 >boards
 	each() {
 		rules | while read -r options; do
-			lo-solve -p $options boards | grep ! >proofs || continue
+			lo-solve -p $options boards >answers || echo "$options"
+			grep ! answers >proofs || continue
 			lo-verify -n $(wc -l <proofs) $options proofs || echo "$options"
 			head -n 2 proofs | naive flip 2 >flipped
 			naive $options judge <flipped >want
-			lo-verify $options flipped | cut -d : -f 1 | cmp - want ||
+			verify $options flipped | cut -d : -f 1 | cmp - want ||
 				echo "flipped $options"
 			wc -l <proofs >>refused
 		done
@@ -227,7 +226,7 @@ judged() {
 @test "every board of all small sizes by every rule: its smallest solution or proof" {
 	each() {
 		rules | while read -r options; do
-			naive $options brute $(sizes 8) 3x3 1x9 2x5 5x2 >want
+			naive $options brute $(sizes 6) 2x4 4x2 3x3 >want
 			answered "$options" want
 			lo-solve -p -e gauss $options boards | cmp - want || echo "gauss $options"
 		done

@@ -37,3 +37,23 @@ expect() {
 		return 1
 	fi
 }
+
+# makefile NAME: what the makefile sets to that name.
+makefile() {
+	sed -n "s/^$1 = //p" "$top/Makefile"
+}
+
+# c11 ARGUMENT...: the compiler, for programs of tests/unit.
+c11() {
+	${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L $(makefile WARNINGS) "$@"
+}
+
+# compile NAME SOURCE...: makes a program for the tests of a file, under the sanitizers
+# where the filters are. Its place is $BATS_FILE_TMPDIR/NAME.
+compile() {
+	local flags=-O1
+	case $LO_BIN in
+	*/san) flags=$(makefile SANITIZE) ;;
+	esac
+	c11 $flags -o "$BATS_FILE_TMPDIR/$1" "${@:2}"
+}

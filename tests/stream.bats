@@ -349,6 +349,28 @@ as_text() {
 	row 0 IMPOSSIBLE '' lo-fmt -f rows mask
 }
 
+@test "a bit above the first cell is named at every place of a run of boards" {
+	printf '00000000\n%.0s' {1..200} >dark
+	bad=(40000000 80000000 c0000000)
+	for filter in lo-solve 'lo-apply -d' 'lo-fmt -f rows'; do
+		for line in {1..4} {63..66} {127..130}; do
+			{ head -n $line dark; echo ${bad[line % 3]}; cat dark; } >in
+			row 2 "$(head -n $line dark | $filter)" "${filter%% *}: in:$((line + 1)):1: a bit above the first cell is set" \
+				$filter in
+		done
+	done
+	# At both places of a pair alone, the last of them at the end of the file.
+	for bad in 40000000 80000000 7fffffff; do
+		for boards in "$bad" "$bad 00000000" "00000000 $bad"; do
+			printf '%s\n' 3fffffff $boards >in
+			line=2
+			[ "${boards% *}" = "$bad" ] || line=3
+			row 2 "$(printf '%s\n' 3fffffff $boards | head -n $((line - 1)) | lo-solve)" \
+				"lo-solve: in:$line:1: a bit above the first cell is set" lo-solve in
+		done
+	done
+}
+
 @test "files are read in order, - is standard input, lines may differ in size" {
 	printf '%s\n' 1x1:1 1x2:3 >a
 	printf '%s\n' 1x3:7 00000000 >b

@@ -18,5 +18,28 @@ row() {
 # Makes the program feed; its place is in $feed.
 feed=$BATS_FILE_TMPDIR/feed
 make_feed() {
-	${CC:-cc} -D_POSIX_C_SOURCE=200809L -o "$feed" "$top/tests/unit/feed.c"
+	c11 -o "$feed" "$top/tests/unit/feed.c"
+}
+
+# told PATTERN COMMAND OPTION ARGUMENT...: runs the command with the option until it has
+# told of its progress twice, in lines of that pattern, and beside it without the option,
+# which says nothing. Neither writes anything else, and both are ended.
+told() {
+	local command=$2 option=$3 pattern=$1 pids line told=0
+	shift 3
+	rm -f tellings
+	mkfifo tellings
+	$command "$@" >out 2>err 3>&- &
+	pids=$!
+	$command $option "$@" >>out 2>tellings 3>&- &
+	pids+=" $!"
+	while [ $told -lt 2 ] && IFS= read -r line; do
+		((++told))
+		[[ $line =~ ^$pattern$ ]] || { echo "told: $line" >&2; told=9; }
+	done <tellings
+	kill $pids 2>/dev/null || :
+	wait $pids 2>/dev/null || :
+	[ $told = 2 ] || return
+	cmp /dev/null out || return
+	cmp /dev/null err
 }

@@ -49,6 +49,10 @@ without_input() {
 	row 2 '' "lo-gen: $full" onto /dev/full lo-gen
 	row 2 '' "lo-gen: $full" onto /dev/full lo-gen -a -s 2x2
 	row 2 '' "lo-gen: $full" onto /dev/full lo-gen -e
+	row 2 '' "lo-rank: $full" onto /dev/full lo-rank 4x4
+	row 2 '' "lo-rank: $full" onto /dev/full lo-rank -b 4x4 5x5
+	echo 4x4 >in
+	row 2 '' "lo-rank: $full" onto /dev/full lo-rank -b <in
 	for filter in $filters; do
 		for option in -h --help -V --version; do
 			row 2 '' "$filter: $full" onto /dev/full $filter $option
@@ -182,6 +186,7 @@ endless() {
 	lo-apply) yes '00000000 00000000' ;;
 	'lo-parse -s 1x2') echo 9223372036854775808; yes 0 1 ;;
 	lo-verify) yes 00000001 ;;
+	lo-rank*) yes 5x5 ;;
 	*) yes 00000000 ;;
 	esac
 }
@@ -202,20 +207,22 @@ first_line() {
 	'lo-solve -p') printf '00000000\t00000000\n' ;;
 	lo-verify) echo '1: not dark' ;;
 	lo-gen*) echo 1x1:1 ;;
+	'lo-rank') printf '5x5\t23\t2\n' ;;
+	'lo-rank -b') echo 5x5:0eaeeae ;;
 	esac
 }
 
 many='lo-gen -s 1x1 -k 1 -n 18446744073709551615'
 
 @test "a reader that goes away ends a filter quietly" {
-	for command in "${commands[@]}" "$many"; do
+	for command in "${commands[@]}" lo-rank 'lo-rank -b' "$many"; do
 		row 0 "$(first_line "$command")" 'status 141' \
 			into_head default "$command"
 	done
 }
 
 @test "a reader that goes away is named where SIGPIPE is ignored" {
-	for command in "${commands[@]}" "$many"; do
+	for command in "${commands[@]}" lo-rank 'lo-rank -b' "$many"; do
 		message="${command%% *}: <stdout>: Broken pipe"
 		row 0 "$(first_line "$command")" "$message"$'\nstatus 2' \
 			into_head ignore "$command"
@@ -227,7 +234,7 @@ endless_onto_full() {
 }
 
 @test "endless input to a full disk ends, so does endless output" {
-	for command in "${commands[@]}" "$many" 'lo-gen -s 8x8 -a' 'lo-gen -s 90000x90 -e'; do
+	for command in "${commands[@]}" lo-rank 'lo-rank -b' "$many" 'lo-gen -s 8x8 -a' 'lo-gen -s 90000x90 -e'; do
 		message="${command%% *}: <stdout>: No space left on device"
 		row 0 '' "$message"$'\nstatus 2' endless_onto_full "$command"
 	done
@@ -353,7 +360,7 @@ converse() (
 }
 
 @test "descriptors that do not block lose nothing" {
-	${CC:-cc} -D_POSIX_C_SOURCE=200809L -o nonblock "$top/tests/unit/nonblock.c"
+	c11 -o nonblock "$top/tests/unit/nonblock.c"
 	lo-gen -n 20000 -S 1 >in
 	lo-solve in >want
 	# A reader that is late fills the pipe; a writer that is late leaves it empty.

@@ -1,14 +1,12 @@
 /*
- * fewest KNOWN MINIMAL: the fewest presses against trying all, on kernels drawn at
- * random; of the rule plus, against the figures of the two files.
+ * The fewest presses against trying all, on kernels drawn at random, and what is told of
+ * a long search. Prints what is wrong.
  */
 #include "../../lib/engine/fewest.h"
 #include "../../lib/engine/descent.h"
-#include "../../lib/engine/solver.h"
-#include "../../lib/mask_text.h"
+#include "../../lib/engine/progress.h"
 #include "../../lib/random.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -297,184 +295,63 @@ static void refused(void)
 	check(fewest_bytes(&kernel) < UINT64_MAX, "any cells for one pattern", 1);
 }
 
-static struct rule plus;
+/* What has been told of the progress of a search; here in place of lib/engine/progress.c. */
+static double told, told_of;
+static unsigned notes;
 
-static struct kernel kernel_of(struct size size)
+void progress_begin(struct progress *progress, const char *stage)
 {
-	void *state = need(engine_poly.prepare(&plus, size, NULL));
-	struct kernel kernel = dark_kernel(size, engine_poly.nullity(state));
-
-	for (uint64_t i = 0; i < kernel.nullity; i++) {
-		struct mask mask = {size, pattern(&kernel, i), kernel.words};
-
-		engine_poly.quiet(state, i, &mask);
-	}
-	engine_poly.release(state);
-	return kernel;
+	told = 0;
+	notes = 0;
+	if (progress)
+		progress->stage = stage;
 }
 
-static void solve(const struct mask *board)
+void progress_look(struct progress *progress, double done, double all)
 {
-	struct solver solver;
-
-	solver_open(&solver, &plus, &engine_poly, NULL);
-	if (solver_solve(&solver, board, &presses) != VERDICT_SOLVED)
-		exit(2);
-	solver_close(&solver);
+	(void)progress;
+	check(done > told && done <= all, "progress rises up to all", ++notes);
+	told = done;
+	told_of = all;
 }
 
-static void minimal(FILE *file)
+/* A long search is told of, up to its end; a short one is not. */
+static void progress(void)
 {
-	struct mask board;
-	char line[4096];
+	struct random random;
 
-	if (!mask_open(&board))
-		exit(2);
-	for (uint64_t n = 1; fgets(line, sizeof line, file); n++) {
-		const char *end = line + strlen(line);
-		const char *rest = mask_scan(line, end, &board);
-		struct kernel kernel;
-
-		if (!rest || !mask_scan(rest + 1, end, &want))
-			exit(2);
-		solve(&board);
-		kernel = kernel_of(board.size);
-		find(&kernel, "line", n);
-		free(kernel.patterns);
-	}
-	mask_close(&board);
-}
-
-/* Squares of all lights on, and the presses they need at least. */
-static void all_on(const char *counts)
-{
-	struct mask board;
-	char *end;
-
-	if (!mask_open(&board))
-		exit(2);
-	for (uint64_t n = 1; *counts == ' '; n++, counts = end) {
-		const uint64_t count = strtoull(counts, &end, 10);
-		struct kernel kernel = kernel_of((struct size){n, n});
+	random_open(&random, 1);
+	for (uint64_t nullity = 23; nullity <= 26; nullity++) {
+		struct progress p = {0};
+		struct kernel kernel = draw_kernel(&random, 40, nullity, 2);
 		struct fewest *fewest = need(fewest_open(&kernel));
 
-		if (!mask_clear(&board, kernel.size))
-			exit(2);
-		for (uint64_t cell = 0; cell < n * n; cell++)
-			mask_flip(&board, cell);
-		solve(&board);
-		fewest_find(fewest, &presses, NULL);
-		check(weight(presses.words, kernel.words) == count, "all on", n);
+		for (int board = 0; board < 2; board++) {
+			draw_presses(&random, &kernel, &presses);
+			fewest_find(fewest, &presses, &p);
+			if (nullity < 24)
+				check(!p.stage && notes == 0, "short search", nullity);
+			else
+				check(p.stage && strcmp(p.stage, "fewest presses") == 0 &&
+						notes > 0 && told == told_of,
+					"long search", nullity);
+		}
 		fewest_close(fewest);
 		free(kernel.patterns);
 	}
-	mask_close(&board);
 }
 
-/* How many solvable boards need how many presses: each has one smallest solution. */
-static void distribution(struct size size, const char *counts)
+int main(void)
 {
-	const uint64_t cells = size_cells(size);
-	struct kernel kernel = kernel_of(size);
-	struct fewest *fewest = need(fewest_open(&kernel));
-	uint64_t found[65] = {0}, leads = 0, board = 0;
-
-	for (uint64_t i = 0; i < kernel.nullity; i++)
-		set_bit(&leads, lead(&kernel, i));
-	if (!mask_clear(&presses, size))
-		exit(2);
-	do {
-		presses.words[0] = board;
-		fewest_find(fewest, &presses, NULL);
-		found[weight(presses.words, 1)]++;
-		/* The next of the numbers that are 0 at the leads. */
-		board = ((board | leads) + 1) & ~leads;
-	} while (board >> cells == 0);
-	for (uint64_t i = 0; i <= cells; i++) {
-		char *end = NULL;
-		const uint64_t count = strtoull(counts, &end, 10);
-
-		check(found[i] == (end == counts ? 0 : count), "distribution", i);
-		counts = end;
-	}
-	fewest_close(fewest);
-	free(kernel.patterns);
-}
-
-static unsigned known(FILE *file)
-{
-	char line[4096];
-	unsigned lines = 0;
-
-	while (fgets(line, sizeof line, file)) {
-		struct size size;
-		int at = 0;
-
-		if (strncmp(line, "A075464 ", 8) == 0) {
-			all_on(line + 7);
-			lines++;
-		}
-		if (strncmp(line, "A079873 ", 8) == 0) {
-			distribution((struct size){5, 5}, line + 7);
-			lines++;
-		}
-		if (sscanf(line, "distribution plus - %4" SCNu64 "x%4" SCNu64 " %*u :%n",
-			    &size.rows, &size.columns, &at) == 2 &&
-			at > 0) {
-			distribution(size, line + at);
-			lines++;
-		}
-	}
-	return lines;
-}
-
-static void nobody(void *context, const char *stage, double share, double left)
-{
-	(void)context;
-	check(stage && share >= 0 && share <= 1 && left >= 0, "progress", 0);
-}
-
-/* A long search is told of. */
-static void progress(void)
-{
-	struct progress p = {.tell = nobody};
-	struct random random;
-	struct kernel kernel;
-	struct fewest *fewest;
-
-	random_open(&random, 1);
-	kernel = draw_kernel(&random, 40, 24, 2);
-	fewest = need(fewest_open(&kernel));
-	draw_presses(&random, &kernel, &presses);
-	fewest_find(fewest, &presses, &p);
-	check(p.stage && strcmp(p.stage, "fewest presses") == 0 && p.notes > 0,
-		"progress", 1);
-	fewest_close(fewest);
-	free(kernel.patterns);
-}
-
-int main(int argc, char **argv)
-{
-	char reason[REASON];
-	FILE *files[2];
-
-	for (int i = 0; i < 2; i++)
-		files[i] = need(argc == 3 ? fopen(argv[1 + i], "r") : NULL);
-	if (!mask_open(&presses) || !mask_open(&want) || !mask_open(&got) ||
-		!rule_open(&plus, "plus", false, reason))
+	if (!mask_open(&presses) || !mask_open(&want) || !mask_open(&got))
 		return 2;
 	random_kernels();
 	many_cells();
 	most_patterns();
 	refused();
 	progress();
-	check(known(files[0]) == 5, "known figures", 5);
-	minimal(files[1]);
-	for (int i = 0; i < 2; i++)
-		fclose(files[i]);
 	mask_close(&presses);
 	mask_close(&want);
 	mask_close(&got);
-	rule_close(&plus);
 	return failures > 0;
 }

@@ -69,8 +69,7 @@ static void insert_rows(int n)
 	}
 }
 
-static void pack(
-	uint64_t *words, size_t width, int n, const unsigned char from[MOST][MOST])
+static void pack(uint64_t *words, size_t width, int n, unsigned char from[MOST][MOST])
 {
 	for (size_t i = 0; i < (size_t)n; i++)
 		for (size_t j = 0; j < (size_t)n; j++)
@@ -78,7 +77,7 @@ static void pack(
 }
 
 static const char *differs(const uint64_t *got, size_t width, int n,
-	const unsigned char from[MOST][MOST], const char *what)
+	unsigned char from[MOST][MOST], const char *what)
 {
 	static uint64_t want[MOST * WORDS];
 

@@ -484,7 +484,7 @@ static void draw(uint64_t *state, unsigned long count, size_t rows, size_t colum
 	while (count-- > 0) {
 		for (size_t cell = 0; cell < rows * columns; cell++) {
 			*state = *state * UINT64_C(6364136223846793005) + 1;
-			field.cells[cell] = *state >> 63 & 1;
+			field.cells[cell] = (unsigned char)(*state >> 63);
 		}
 		field_write(&field, '\n');
 	}

@@ -11,8 +11,8 @@
 
 static uint64_t prepared, live, live_bytes, most_live, most_bytes;
 
-static bool takes(const struct rule *rule, struct size size, struct cost *cost,
-	char reason[REASON])
+static bool takes(
+	const struct rule *rule, struct size size, struct cost *cost, char reason[REASON])
 {
 	(void)rule;
 	*cost = (struct cost){.bytes = size.rows << 20};
@@ -20,8 +20,7 @@ static bool takes(const struct rule *rule, struct size size, struct cost *cost,
 	return size.columns < 10;
 }
 
-static void *prepare(
-	const struct rule *rule, struct size size, struct progress *progress)
+static void *prepare(const struct rule *rule, struct size size, struct progress *progress)
 {
 	bool out = size.columns == 9 || (size.columns == 8 && live > 0);
 	struct size *state = out ? NULL : malloc(sizeof *state);
