@@ -16,10 +16,10 @@ BINDIR = $(PREFIX)/bin
 MANDIR = $(PREFIX)/share/man
 # Where the shells look for completions below PREFIX, as pkg-config tells if it knows.
 COMPLETIONS = pkg-config --define-variable=prefix=$(PREFIX) --variable=completionsdir
-BASHDIR = `$(COMPLETIONS) bash-completion 2>/dev/null || \
-	echo $(PREFIX)/share/bash-completion/completions`
-FISHDIR = `$(COMPLETIONS) fish 2>/dev/null || \
-	echo $(PREFIX)/share/fish/vendor_completions.d`
+BASHDIR = $$(d=$$($(COMPLETIONS) bash-completion 2>/dev/null || :); \
+	echo $${d:-$(PREFIX)/share/bash-completion/completions})
+FISHDIR = $$(d=$$($(COMPLETIONS) fish 2>/dev/null || :); \
+	echo $${d:-$(PREFIX)/share/fish/vendor_completions.d})
 ZSHDIR = $(PREFIX)/share/zsh/site-functions
 
 # Apart from CFLAGS, which are the user's.
@@ -101,23 +101,32 @@ lib/liblo.san.a: $(LIB:.o=.san)
 	rm -f $@
 	$(AR) rc $@ $(LIB:.o=.san)
 
-$(COMMANDS): $(CMD) lib/liblo.a
-	mkdir -p bin
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o $(FILTER) lib/liblo.a
+# An archive, so that a filter has of it what it uses and no more.
+cmd/libfilter.a: $(FILTER)
+	rm -f $@
+	$(AR) rc $@ $(FILTER)
 
-$(SOLVERS): $(CMD) $(ENGINE) lib/liblo.a
-	mkdir -p bin
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o $(FILTER) $(ENGINE) lib/liblo.a
+cmd/libfilter.san.a: $(FILTER:.o=.san)
+	rm -f $@
+	$(AR) rc $@ $(FILTER:.o=.san)
 
-$(COMMANDS_SAN): $(CMD:.o=.san) lib/liblo.san.a
+$(COMMANDS): $(CMD) cmd/libfilter.a lib/liblo.a
+	mkdir -p bin
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o cmd/libfilter.a lib/liblo.a
+
+$(SOLVERS): $(CMD) $(ENGINE) cmd/libfilter.a lib/liblo.a
+	mkdir -p bin
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o $(ENGINE) cmd/libfilter.a lib/liblo.a
+
+$(COMMANDS_SAN): $(CMD:.o=.san) cmd/libfilter.san.a lib/liblo.san.a
 	mkdir -p bin/san
-	$(CC) $(SANITIZE) $(LDFLAGS) -o $@ cmd/$(@F).san $(FILTER:.o=.san) \
+	$(CC) $(SANITIZE) $(LDFLAGS) -o $@ cmd/$(@F).san cmd/libfilter.san.a \
 		lib/liblo.san.a
 
-$(SOLVERS_SAN): $(CMD:.o=.san) $(ENGINE:.o=.san) lib/liblo.san.a
+$(SOLVERS_SAN): $(CMD:.o=.san) $(ENGINE:.o=.san) cmd/libfilter.san.a lib/liblo.san.a
 	mkdir -p bin/san
-	$(CC) $(SANITIZE) $(LDFLAGS) -o $@ cmd/$(@F).san $(FILTER:.o=.san) \
-		$(ENGINE:.o=.san) lib/liblo.san.a
+	$(CC) $(SANITIZE) $(LDFLAGS) -o $@ cmd/$(@F).san $(ENGINE:.o=.san) \
+		cmd/libfilter.san.a lib/liblo.san.a
 
 # Every test twice: the programs as installed, and under the sanitizers.
 check: programs $(COMMANDS_SAN) $(SOLVERS_SAN) $(PAGES)
@@ -173,14 +182,14 @@ dist:
 		{ echo 'dist: a tarball is made in a clone, of what git tracks' >&2; \
 		exit 1; }
 	@git diff --quiet HEAD || { echo 'dist: not all is committed' >&2; exit 1; }
-	git -c tar.umask=0022 archive --format=tar --prefix=lo-$(VERSION)/ \
+	git -c tar.umask=0022 -c core.autocrlf=false archive --format=tar --prefix=lo-$(VERSION)/ \
 		-o lo-$(VERSION).tar HEAD
-	gzip -nf lo-$(VERSION).tar
+	GZIP= gzip -nf lo-$(VERSION).tar
 
 clean:
 	rm -rf bin
 	rm -f lo-$(VERSION).tar lo-$(VERSION).tar.gz
-	rm -f $(OBJECTS) $(OBJECTS:.o=.san) lib/liblo.a lib/liblo.san.a $(PAGES) man/*.tmp
+	rm -f $(OBJECTS) $(OBJECTS:.o=.san) lib/*.a cmd/*.a $(PAGES) man/*.tmp
 
 .PHONY: all programs pages check check-more check-bare check-all bench dist install \
 	install-pages uninstall clean

@@ -67,7 +67,6 @@ enum got lines_take(struct reader *reader, const struct lights *lights,
 {
 	uint64_t taken = 0, bits = 0;
 	unsigned n = 0; /* lights in bits, not yet in filling */
-	bool returned = false;
 
 	while (reader_has(reader)) {
 		const char *at = reader->at, *end = reader->end;
@@ -75,19 +74,14 @@ enum got lines_take(struct reader *reader, const struct lights *lights,
 		while (at < end) {
 			const unsigned light = lights->of[(unsigned char)*at];
 
-			if (light <= 1 && returned) {
-				reader->at = at;
-				return reader_expected(reader, "the end of the line");
-			}
 			if (n == 0 && light <= 1 && most - taken >= 64 &&
 				end - at >= 2 * 64 && scan_word(lights, at, &bits)) {
 				n = 64;
 				taken += 64;
 				at += 2 * 64;
 			} else if (light > 1) {
-				if (!lines_is_blank(*at))
+				if (!lines_is_blank(*at) || *at == '\r')
 					break;
-				returned = returned || *at == '\r';
 				at++;
 			} else if (taken == most) {
 				break;
@@ -111,6 +105,19 @@ enum got lines_take(struct reader *reader, const struct lights *lights,
 	return n == 0 || filling_push(filling, bits & bits_low(n), n)
 		? GOT_ONE
 		: lines_out_of_memory(reader);
+}
+
+enum got lines_take_line(struct reader *reader, const struct lights *lights,
+	struct filling *filling, uint64_t most, uint64_t *count)
+{
+	if (lines_take(reader, lights, filling, most, count) != GOT_ONE)
+		return GOT_TROUBLE;
+	if (reader_peek(reader) != '\r')
+		return GOT_ONE;
+	lines_skip_blanks(reader);
+	return lines_has_light(reader, lights)
+		? reader_expected(reader, "the end of the line")
+		: GOT_ONE;
 }
 
 enum got lines_no_light(struct reader *reader, const struct lights *lights)

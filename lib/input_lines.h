@@ -54,11 +54,15 @@ static inline bool lines_has_refusal(struct reader *reader, const struct lights 
 enum got lines_refusal(struct reader *reader);
 
 /*
- * Takes lights and blanks up to any other byte, or up to one light more than most, and
- * counts the lights, which filling has room for. Trouble for a light in the same line
- * behind a carriage return, and if memory is out.
+ * Takes lights and blanks up to any other byte, which a carriage return is, or up to one
+ * light more than most, and counts the lights, which filling has room for. Trouble if
+ * memory is out.
  */
 enum got lines_take(struct reader *reader, const struct lights *lights,
+	struct filling *filling, uint64_t most, uint64_t *count);
+
+/* The same, and blanks behind a carriage return; trouble for a light behind those. */
+enum got lines_take_line(struct reader *reader, const struct lights *lights,
 	struct filling *filling, uint64_t most, uint64_t *count);
 
 /* Trouble at a byte that should be a light. */

@@ -93,8 +93,9 @@ static enum got read_plain(
 
 	while (filling->left > 0) {
 		/* With its last digit a picture is whole: no more is waited for. */
-		if (!lines_take(reader, lights, filling, filling->left - 1, &digits))
-			return lines_out_of_memory(reader);
+		if (lines_take(reader, lights, filling, filling->left - 1, &digits) !=
+			GOT_ONE)
+			return GOT_TROUBLE;
 		if (lines_has_light(reader, lights)) {
 			const unsigned light = lights->of[(unsigned char)*reader->at];
 

@@ -4,8 +4,7 @@
 
 /*
  * To add a format: a row here, its name in output.h, its objects in the Makefile, its
- * lines in lo-fmt(1), its tests in tests/fmt.bats
- * or, of what is drawn, in tests/drawn.bats.
+ * lines in lo-fmt(1), its tests in tests/fmt.bats, pictures.bats or drawn.bats.
  */
 static const struct output_format *const formats[] = {
 	&output_judge,

@@ -307,5 +307,12 @@ stand_in() {
 	stand_in lo-apply '[ -f theirs ]' 'records:1:1: out of memory'
 	expect 1 '' 'lo-apply: records:1:1: out of memory' judge answer -s 5x5
 	rm programs/lo-apply
+	# A status of 1 that is not the verifier's.
+	mkdir -p programs
+	printf '%s\n' '#!/bin/sh' '[ -f theirs ] && exit 1' 'exec /usr/bin/paste "$@"' \
+		>programs/paste
+	chmod +x programs/paste
+	expect 1 '' '' judge answer -s 5x5
+	rm programs/paste
 	expect 42 '' '' judge answer -s 5x5
 }

@@ -75,7 +75,7 @@ _lo_value() {
 		mapfile -t COMPREPLY < <(compgen -W "$values" -- "$3")
 		return
 	fi
-	while read -r file; do
+	while IFS= read -r file; do
 		[[ ! -d $file ]] || file+=/
 		COMPREPLY+=("@$(printf %q "$file")")
 	done < <(compgen -f -- "${3#@}")

@@ -176,10 +176,17 @@ options() {
 		'echo "/p/$3"' >tools/pkg-config
 	chmod +x tools/pkg-config
 	PATH=$PWD/tools:$PATH make -C "$top" install DESTDIR="$PWD/a" PREFIX=/p ZSHDIR=/z
-	[ -f a/p/bash-completion/lo-solve ] && [ -f a/p/fish/lo-solve.fish ]
+	[ -f a/p/bash-completion/lo-solve ]
+	[ -f a/p/fish/lo-solve.fish ]
 	[ -f a/z/_lo ]
+	# What it knows nothing of goes where it goes without it.
+	printf '%s\n' '#!/bin/sh' 'echo' >tools/pkg-config
+	make -C "$top" install DESTDIR="$PWD/c" PREFIX=/p
+	[ -f c/p/share/bash-completion/completions/lo-solve ]
+	[ -f c/p/share/fish/vendor_completions.d/lo-solve.fish ]
 	make -C "$top" install DESTDIR="$PWD/b" PREFIX=/p BASHDIR=/x FISHDIR=/y
-	[ -f b/x/lo-solve ] && [ -f b/y/lo-solve.fish ]
+	[ -f b/x/lo-solve ]
+	[ -f b/y/lo-solve.fish ]
 }
 
 @test "make uninstall takes away every file of make install" {

@@ -23,6 +23,7 @@ setup() {
 	(
 		umask 077
 		git config --global tar.umask 0077
+		git config --global core.autocrlf true
 		find another-place -name .git -prune -o -type f \
 			-exec touch -t 203001010000 {} +
 		TZ=Asia/Kathmandu LC_ALL=C.UTF-8 make -C another-place dist
