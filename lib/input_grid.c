@@ -46,7 +46,8 @@ static enum got read_rows(
 		const uint64_t most = whole ? size.columns : left;
 		uint64_t digits;
 
-		if (lines_take_line(reader, input->lights, &filling, most, &digits) != GOT_ONE)
+		if (lines_take_line(reader, input->lights, &filling, most, &digits) !=
+			GOT_ONE)
 			return GOT_TROUBLE;
 		if (lines_has_light(reader, input->lights))
 			return whole ? too_long(reader, size)

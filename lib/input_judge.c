@@ -94,7 +94,8 @@ static enum got read_lines(
 	while (filling.left > 0) {
 		uint64_t most = in_row > 0 ? 1 : filling.left, digits;
 
-		if (lines_take_line(reader, input->lights, &filling, most, &digits) != GOT_ONE)
+		if (lines_take_line(reader, input->lights, &filling, most, &digits) !=
+			GOT_ONE)
 			return GOT_TROUBLE;
 		if (!reader_at_end_of_line(reader))
 			return digits < most

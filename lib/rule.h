@@ -50,7 +50,7 @@ struct rule {
 	const struct rule_kind *kind;
 	bool wrap; /* whether the edges of the board are joined */
 	bool plus; /* whether it is plus, edges not joined, by whatever name */
-	/* That the lines of this file tell what the buttons flip; NULL for other rules. */
+	/* The lines of this file tell what the buttons flip; NULL for other rules. */
 	const char *file;
 	struct size size; /* that it fits; none, 0x0, before the first */
 	void *state;      /* the kind's */
