@@ -150,7 +150,7 @@ static inline void add_run(uint64_t *restrict sum, const uint64_t *words, unsign
 
 /* The words from i on of a sum, of which n are wanted; from is the bit of a row at i. */
 static void sum_run(const struct shifts *shifts, struct words words, size_t i, size_t n,
-	uint64_t from, uint64_t *restrict result)
+	uint64_t from, uint64_t *result)
 {
 	const uint64_t columns = shifts->size.columns;
 	const struct shift_group *group = shifts->groups;
@@ -159,18 +159,20 @@ static void sum_run(const struct shifts *shifts, struct words words, size_t i, s
 
 	memset(result, 0, RUN * sizeof *result);
 	for (size_t j = 0; j < shifts->count; group++) {
+		const bool whole = group->first == 0 && group->end == columns;
 		uint64_t sum[RUN] = {0}, at = from;
+		uint64_t *to = whole ? result : sum;
 
 		for (; j < group->after; j++) {
 			const int64_t start = bit + shifts->by[j];
 
 			if (inside)
-				add_run(sum, words.at + start / 64,
+				add_run(to, words.at + start / 64,
 					(unsigned)(start % 64));
 			for (size_t k = 0; !inside && k < n; k++)
-				sum[k] ^= cut(words, start + 64 * (int64_t)k);
+				to[k] ^= cut(words, start + 64 * (int64_t)k);
 		}
-		for (size_t k = 0; k < RUN; k++) {
+		for (size_t k = 0; !whole && k < RUN; k++) {
 			result[k] ^= sum[k] & cells_of(group, columns, at);
 			at += shifts->step;
 			at -= at < columns ? 0 : columns;
