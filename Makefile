@@ -151,7 +151,7 @@ bench: programs
 
 install: all
 	mkdir -p $(DESTDIR)$(BINDIR)
-	cp $(COMMANDS) $(SOLVERS) $(DESTDIR)$(BINDIR)
+	cp -f $(COMMANDS) $(SOLVERS) $(DESTDIR)$(BINDIR)
 	mkdir -p $(DESTDIR)$(BASHDIR) $(DESTDIR)$(FISHDIR) $(DESTDIR)$(ZSHDIR)
 	for f in $(COMMANDS) $(SOLVERS); do \
 		cp cmd/completion/lo.bash $(DESTDIR)$(BASHDIR)/$${f##*/} && \
