@@ -129,8 +129,12 @@ $(SOLVERS_SAN): $(CMD:.o=.san) $(ENGINE:.o=.san) cmd/libfilter.san.a lib/liblo.s
 		cmd/libfilter.san.a lib/liblo.san.a
 
 # Every test twice: the programs as installed, and under the sanitizers.
-check: programs $(COMMANDS_SAN) $(SOLVERS_SAN) $(PAGES)
+check: check-plain check-san
+
+check-plain: programs $(PAGES)
 	LO_BIN=bin $(BATS) tests
+
+check-san: $(COMMANDS_SAN) $(SOLVERS_SAN) programs $(PAGES)
 	LO_BIN=bin/san $(BATS) tests
 
 # What takes other programs: shells, readers of pictures, git.
@@ -191,5 +195,5 @@ clean:
 	rm -f lo-$(VERSION).tar lo-$(VERSION).tar.gz
 	rm -f $(OBJECTS) $(OBJECTS:.o=.san) lib/*.a cmd/*.a $(PAGES) man/*.tmp
 
-.PHONY: all programs pages check check-more check-bare check-all bench dist install \
+.PHONY: all programs pages check check-plain check-san check-more check-bare check-all bench dist install \
 	install-pages uninstall clean
