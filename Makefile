@@ -48,10 +48,11 @@ LIB = lib/draw.o lib/filling.o lib/hex.o lib/input.o lib/input_flip.o lib/input_
 ENGINE = lib/engine/chase.o lib/engine/chasing.o lib/engine/descent.o \
 	lib/engine/elimination.o lib/engine/engine.o lib/engine/enum.o \
 	lib/engine/fewest.o lib/engine/fibonacci.o lib/engine/four_russians.o \
-	lib/engine/gauss.o lib/engine/kernel.o lib/engine/keys.o lib/engine/nullity.o \
-	lib/engine/parts.o lib/engine/poly.o lib/engine/polynomial.o \
-	lib/engine/progress.o lib/engine/rank.o lib/engine/solutions.o \
-	lib/engine/solver.o lib/engine/sums.o lib/engine/table.o
+	lib/engine/gauss.o lib/engine/kernel.o lib/engine/keys.o \
+	lib/engine/multiples.o lib/engine/nullity.o lib/engine/parts.o \
+	lib/engine/poly.o lib/engine/polynomial.o lib/engine/progress.o \
+	lib/engine/rank.o lib/engine/solutions.o lib/engine/solver.o lib/engine/sums.o \
+	lib/engine/table.o
 OBJECTS = $(CMD) $(LIB) $(ENGINE)
 HEADERS = cmd/filter.h cmd/filter_rule.h cmd/terminal.h lib/bits.h lib/bytes.h \
 	lib/draw.h lib/drawing.h lib/filling.h lib/hex.h lib/hex_sse2.h lib/input.h \
@@ -63,9 +64,9 @@ HEADERS = cmd/filter.h cmd/filter_rule.h cmd/terminal.h lib/bits.h lib/bytes.h \
 	lib/engine/elimination.h lib/engine/engine.h lib/engine/fewest.h \
 	lib/engine/fibonacci.h lib/engine/four_russians.h lib/engine/kernel.h \
 	lib/engine/keys.h lib/engine/lanes.h lib/engine/lanes_sse2.h \
-	lib/engine/nullity.h lib/engine/parts.h lib/engine/polynomial.h \
-	lib/engine/progress.h lib/engine/rank.h lib/engine/solutions.h \
-	lib/engine/solver.h lib/engine/sums.h
+	lib/engine/multiples.h lib/engine/nullity.h lib/engine/parts.h \
+	lib/engine/polynomial.h lib/engine/progress.h lib/engine/rank.h \
+	lib/engine/solutions.h lib/engine/solver.h lib/engine/sums.h
 
 PAGES1 = man/lo-apply.1 man/lo-fmt.1 man/lo-gen.1 man/lo-parse.1 man/lo-rank.1 \
 	man/lo-solve.1 man/lo-verify.1

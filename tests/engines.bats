@@ -206,6 +206,6 @@ odd_ones() {
 
 @test "the arithmetic of polynomials agrees with schoolbook arithmetic" {
 	compile polynomial "$top/tests/unit/polynomial.c" \
-		"$top"/lib/engine/{polynomial,fibonacci,sums,progress}.c
+		"$top"/lib/engine/{polynomial,multiples,fibonacci,sums,progress}.c
 	row 0 alike '' "$BATS_FILE_TMPDIR/polynomial"
 }

@@ -9,6 +9,7 @@
 #include "nullity.h"
 #include "../bits.h"
 #include "fibonacci.h"
+#include "multiples.h"
 
 /* p = f_m + f_(m-1) for n = 2m, f_m for n = 2m + 1. False if memory is out. */
 static bool root(struct polynomial *p, uint64_t n)

@@ -26,6 +26,7 @@
 #include "chasing.h"
 #include "engine.h"
 #include "fibonacci.h"
+#include "multiples.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,5 @@
 #include "polynomial.h"
 #include "../bits.h"
-#include "sums.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,14 +10,9 @@
  */
 enum { SLACK = 2 };
 
-static uint64_t words_for(uint64_t length)
-{
-	return (length + 63) / 64;
-}
-
 bool polynomial_open(struct polynomial *p, uint64_t room)
 {
-	const uint64_t words = words_for(room) + SLACK;
+	const uint64_t words = polynomial_words(room) + SLACK;
 
 	*p = (struct polynomial){.words = NULL};
 	if (words > SIZE_MAX / sizeof *p->words)
@@ -34,13 +28,13 @@ void polynomial_close(struct polynomial *p)
 
 void polynomial_clear(struct polynomial *p)
 {
-	memset(p->words, 0, (size_t)words_for(p->length) * sizeof *p->words);
+	memset(p->words, 0, (size_t)polynomial_words(p->length) * sizeof *p->words);
 	p->length = 0;
 }
 
 void polynomial_measure(struct polynomial *p, uint64_t most)
 {
-	size_t i = (size_t)words_for(most);
+	size_t i = (size_t)polynomial_words(most);
 
 	while (i > 0 && p->words[i - 1] == 0)
 		i--;
@@ -50,7 +44,8 @@ void polynomial_measure(struct polynomial *p, uint64_t most)
 void polynomial_copy(struct polynomial *p, const struct polynomial *q)
 {
 	polynomial_clear(p);
-	memcpy(p->words, q->words, (size_t)words_for(q->length) * sizeof *p->words);
+	memcpy(p->words, q->words,
+		(size_t)polynomial_words(q->length) * sizeof *p->words);
 	p->length = q->length;
 }
 
@@ -62,11 +57,7 @@ void polynomial_swap(struct polynomial *p, struct polynomial *q)
 	*q = former;
 }
 
-/*
- * Adds n words of from, shifted up by that many bits; to has a word more than they
- * reach.
- */
-static void add_shifted(uint64_t *to, const uint64_t *from, size_t n, uint64_t shift)
+void words_add_shifted(uint64_t *to, const uint64_t *from, size_t n, uint64_t shift)
 {
 	const unsigned near = shift % 64;
 	uint64_t carry = 0;
@@ -100,13 +91,13 @@ void polynomial_add(struct polynomial *p, const struct polynomial *q, uint64_t s
 
 	if (q->length == 0)
 		return;
-	add_shifted(p->words, q->words, (size_t)words_for(q->length), shift);
+	words_add_shifted(p->words, q->words, (size_t)polynomial_words(q->length), shift);
 	polynomial_measure(p, length > p->length ? length : p->length);
 }
 
 void polynomial_drop(struct polynomial *p, uint64_t n)
 {
-	const size_t words = (size_t)words_for(p->length);
+	const size_t words = (size_t)polynomial_words(p->length);
 
 	for (size_t i = 0; i < words; i++) {
 		const uint64_t at = n + 64 * (uint64_t)i;
@@ -126,7 +117,7 @@ static uint64_t half_spread(uint64_t half)
 
 void polynomial_square(struct polynomial *p, bool times_t)
 {
-	for (size_t i = (size_t)words_for(p->length); i-- > 0;) {
+	for (size_t i = (size_t)polynomial_words(p->length); i-- > 0;) {
 		const uint64_t word = p->words[i];
 
 		p->words[2 * i + 1] = half_spread(word >> 32) << times_t;
@@ -142,7 +133,7 @@ void polynomial_square(struct polynomial *p, bool times_t)
  */
 void polynomial_shift_by_one(struct polynomial *p)
 {
-	const size_t words = (size_t)words_for(p->length);
+	const size_t words = (size_t)polynomial_words(p->length);
 
 	for (size_t i = 0; i < words; i++)
 		for (unsigned j = 0; j < 6; j++)
@@ -188,192 +179,4 @@ void polynomial_gcd(struct polynomial *a, struct polynomial *b, struct polynomia
 		if (v)
 			polynomial_swap(v, w);
 	}
-}
-
-bool multiples_open(struct multiples *multiples, uint64_t length)
-{
-	const uint64_t words = words_for(length) + 1;
-
-	multiples->table = NULL;
-	if (words > SIZE_MAX / (256 * sizeof *multiples->table))
-		return false;
-	multiples->table = malloc(256 * (size_t)words * sizeof *multiples->table);
-	return multiples->table;
-}
-
-void multiples_make(struct multiples *multiples, const struct polynomial *p)
-{
-	const size_t words = (size_t)words_for(p->length) + 1;
-
-	multiples->length = p->length;
-	multiples->words = words;
-	memset(multiples->table, 0, 256 * words * sizeof *multiples->table);
-	for (unsigned i = 0; i < 8; i++)
-		add_shifted(multiples->table + (words << i), p->words, words - 1, i);
-	sums_fill(multiples->table, 8, words);
-	for (unsigned factor = 0; factor < 256; factor++) {
-		const uint64_t *multiple = multiples->table + factor * words;
-
-		multiples->factors[words_cut(multiple, p->length - 1) & 255] =
-			(unsigned char)factor;
-	}
-}
-
-void multiples_close(struct multiples *multiples)
-{
-	free(multiples->table);
-}
-
-/*
- * What t^degree times four bits of a word, bit 4i the first, divided by a polynomial of
- * that degree leaves as the quotient and the remainder: by i and the value of the bits.
- */
-struct shares {
-	uint64_t quotients[16][16], rests[16][16];
-};
-
-/* For a degree from 1 to 64. */
-static void fill_shares(struct shares *shares, const struct multiples *multiples)
-{
-	const unsigned degree = (unsigned)multiples->length - 1;
-	const uint64_t low = bits_low(degree);
-	const uint64_t tail = multiples->table[multiples->words] & low;
-	uint64_t quotient = 1, rest = tail; /* of t^(degree + n) */
-
-	memset(shares, 0, sizeof *shares);
-	for (unsigned n = 0; n < 64; n++) {
-		const uint64_t top = rest >> (degree - 1);
-
-		shares->quotients[n / 4][1u << n % 4] = quotient;
-		shares->rests[n / 4][1u << n % 4] = rest;
-		quotient = quotient << 1 | top;
-		rest = (rest << 1 & low) ^ (tail & -top);
-	}
-	for (unsigned part = 0; part < 16; part++) {
-		sums_fill(shares->quotients[part], 4, 1);
-		sums_fill(shares->rests[part], 4, 1);
-	}
-}
-
-/*
- * Divides by words of the quotient, of which there are so many: a fifth of the time for
- * boards of few rows or columns.
- */
-static void divide_words(struct polynomial *a, const struct multiples *multiples,
-	size_t words, struct polynomial *quotient)
-{
-	const unsigned degree = (unsigned)multiples->length - 1;
-	struct shares shares;
-	uint64_t rest = 0;
-
-	fill_shares(&shares, multiples);
-	while (words-- > 0) {
-		uint64_t word =
-			words_cut(a->words + words, degree) ^ rest << (64 - degree);
-		uint64_t sum = 0;
-
-		rest = 0;
-		for (unsigned i = 0; i < 16; i += 2, word >>= 8) {
-			const size_t lower = word & 15, upper = word >> 4 & 15;
-
-			sum ^= shares.quotients[i][lower] ^
-				shares.quotients[i + 1][upper];
-			rest ^= shares.rests[i][lower] ^ shares.rests[i + 1][upper];
-		}
-		if (quotient)
-			quotient->words[words] = sum;
-	}
-	rest ^= a->words[0] & bits_low(degree);
-	polynomial_clear(a);
-	a->words[0] = rest;
-}
-
-void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
-	struct polynomial *quotient)
-{
-	const uint64_t degree = multiples->length - 1;
-	const uint64_t steps = a->length > degree ? a->length - degree : 0;
-
-	if (quotient)
-		polynomial_clear(quotient);
-	if (degree == 0) {
-		if (quotient)
-			polynomial_copy(quotient, a);
-		polynomial_clear(a);
-		return;
-	}
-	if (degree <= 64 && steps >= 1024) {
-		divide_words(a, multiples, (size_t)words_for(steps), quotient);
-	} else {
-		/* The last eight coefficients of the quotient first. */
-		for (uint64_t left = (steps + 7) / 8 * 8; left > 0;) {
-			unsigned factor;
-
-			left -= 8;
-			factor = multiples->factors[words_cut(a->words, degree + left) &
-				255];
-			add_shifted(a->words,
-				multiples->table + factor * multiples->words,
-				multiples->words, left);
-			if (quotient)
-				quotient->words[left / 64] |= (uint64_t)factor
-					<< left % 64;
-		}
-	}
-	polynomial_measure(a, degree);
-	if (quotient)
-		polynomial_measure(quotient, steps);
-}
-
-/*
- * By its powers to 2^k: p(t)^(2^k) is p(t^(2^k)), so from 64 on a step adds whole words,
- * and a block of them at once.
- */
-void polynomial_shorten(struct polynomial *a, const struct multiples *multiples)
-{
-	const uint64_t p = multiples->table[multiples->words];
-	const uint64_t degree = multiples->length - 1;
-	size_t words = (size_t)words_for(a->length);
-	size_t size = 1; /* of a block: the power is to 64 times that */
-
-	if (degree == 0 || degree > 64)
-		return;
-	while (words / size > degree)
-		size *= 2;
-	for (; size > 0; size /= 2)
-		while (words > degree * size) {
-			const size_t i = (words - 1) / size;
-			uint64_t *last = a->words + i * size;
-			const size_t n = words - i * size;
-
-			for (size_t j = 0; j < degree; j++)
-				if (p >> j & 1)
-					words_add(last - (degree - j) * size, last, n);
-			memset(last, 0, n * sizeof *last);
-			words = i * size;
-		}
-	polynomial_measure(a, 64 * (uint64_t)words);
-}
-
-/* Horner's rule by the bytes of all words of a at once. */
-void polynomial_multiply(struct polynomial *product, const struct polynomial *a,
-	const struct multiples *multiples)
-{
-	const size_t words = (size_t)words_for(a->length);
-	const size_t all = words + multiples->words;
-
-	polynomial_clear(product);
-	for (unsigned byte = 8; byte-- > 0;) {
-		for (size_t i = all; byte < 7 && i-- > 0;)
-			product->words[i] = product->words[i] << 8 |
-				(i > 0 ? product->words[i - 1] >> 56 : 0);
-		for (size_t i = 0; i < words; i++) {
-			const uint64_t factor = a->words[i] >> 8 * byte & 255;
-
-			words_add(product->words + i,
-				multiples->table + factor * multiples->words,
-				multiples->words);
-		}
-	}
-	polynomial_measure(product, 64 * (uint64_t)all);
 }

@@ -101,6 +101,11 @@ bool solutions_fewest(struct solutions *solutions, char reason[REASON])
 	if (!solutions_kernel(solutions, reason))
 		return false;
 	bytes = fewest_bytes(solutions->kernel);
+	if (bytes == UINT64_MAX) {
+		snprintf(reason, REASON,
+			"the fewest presses are found for boards below 2^31 cells");
+		return false;
+	}
 	if (!memory_affords(bytes, "sums take", reason))
 		return false;
 	solutions->fewest = fewest_open(solutions->kernel);

@@ -3,6 +3,7 @@
  * with an array of coefficients. Prints "alike" or the operation that differs.
  */
 #include "../../lib/engine/fibonacci.h"
+#include "../../lib/engine/multiples.h"
 
 #include <stdio.h>
 #include <stdlib.h>
