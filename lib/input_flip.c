@@ -16,43 +16,11 @@
 /* So that the bits of the matrix are at most 2^62. */
 #define MOST_CELLS (UINT64_C(1) << 31)
 
-/* Where the 1s of the plus rule's matrix are, in their order. */
-struct ones {
-	uint64_t columns, cells;
-	uint64_t button;
-	unsigned light; /* of the five that it may flip, the next */
-};
-
-/* The place of the next, UINT64_MAX behind the last. */
-static uint64_t next_one(struct ones *ones)
+/* Whether by the plus rule button i flips light j, both in reading order. */
+static bool flips(uint64_t columns, uint64_t i, uint64_t j)
 {
-	for (; ones->button < ones->cells; ones->button++, ones->light = 0) {
-		const uint64_t middle = ones->button * ones->cells + ones->button;
-		const uint64_t column = ones->button % ones->columns;
-
-		while (ones->light < 5)
-			switch (ones->light++) {
-			case 0:
-				if (ones->button >= ones->columns)
-					return middle - ones->columns;
-				break;
-			case 1:
-				if (column > 0)
-					return middle - 1;
-				break;
-			case 2:
-				return middle;
-			case 3:
-				if (column + 1 < ones->columns)
-					return middle + 1;
-				break;
-			case 4:
-				if (ones->button + ones->columns < ones->cells)
-					return middle + ones->columns;
-				break;
-			}
-	}
-	return UINT64_MAX;
+	return i == j || i == j + columns || j == i + columns ||
+		(i == j + 1 && i % columns != 0) || (j == i + 1 && j % columns != 0);
 }
 
 /* Reads the digit that is next, but does not take it; so many bits are left of what. */
@@ -77,17 +45,20 @@ static enum got read_digit(
 /* Reads the matrix, which must be that of the plus rule. */
 static enum got read_matrix(struct reader *reader, struct size size)
 {
-	struct ones ones = {.columns = size.columns, .cells = size_cells(size)};
-	const uint64_t bits = ones.cells * ones.cells;
-	uint64_t one = next_one(&ones);
+	const uint64_t cells = size_cells(size), bits = cells * cells;
+	uint64_t button = 0, light = 0;
 
 	for (uint64_t at = 0; at < bits; at += 4, reader->at++) {
 		unsigned digit, plus = 0;
 
 		if (read_digit(reader, bits - at, "matrix", &digit) != GOT_ONE)
 			return GOT_TROUBLE;
-		for (; one - at < 4; one = next_one(&ones))
-			plus |= 8u >> (one - at);
+		for (unsigned bit = 8; bit > 0 && button < cells; bit >>= 1) {
+			if (flips(size.columns, button, light))
+				plus |= bit;
+			light = light + 1 < cells ? light + 1 : 0;
+			button += light == 0;
+		}
 		if (digit != plus)
 			return reader_trouble(reader, reader_column(reader),
 				"not a game of the plus rule: its matrix would have "
