@@ -67,12 +67,12 @@ int main(int argc, char **argv)
 			break;
 		}
 	filter_takes(&filter, "ilu", run.format->name, run.format->options);
-	if (run.format == &output_picture) {
+	if (run.format->lights) {
 		run.output.display = terminal_display();
 		if (filter.given['l'])
 			run.output.display.blocks = false;
 		else
-			lights_parse(".#", &lights);
+			lights_parse(run.format->lights, &lights);
 	}
 	output_open(&run.output, &lights, refusal, first);
 	if (!record_open(&run.record))

@@ -1,7 +1,5 @@
 #include "terminal.h"
 
-#include "../lib/number.h"
-
 #include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
@@ -29,10 +27,6 @@ static const char *variable(const char *name)
 
 static uint64_t columns(void)
 {
-	uint64_t columns;
-
-	if (number_parse(variable("COLUMNS"), 1, UINT64_MAX, &columns))
-		return columns;
 #ifdef TIOCGWINSZ
 	struct winsize size;
 

@@ -6,8 +6,8 @@
 
 /*
  * Half blocks where the character set of the locale is UTF-8. On a terminal alone: its
- * columns by COLUMNS or as it says, 0 if neither does; colour, unless NO_COLOR is set
- * and not empty, or TERM is not set, empty or dumb.
+ * columns as it says, 0 if it does not; colour, unless NO_COLOR is set and not empty, or
+ * TERM is not set, empty or dumb.
  */
 struct display terminal_display(void);
 

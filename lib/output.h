@@ -38,8 +38,10 @@ void output_open(struct output *output, const struct lights *lights, const char 
 struct output_format {
 	const char *name;
 	const char *options; /* letters of those that it does not contradict */
-	unsigned shapes;     /* of the records that it writes, */
-	const char *wanted;  /* and what they are called; NULL for all */
+	/* Where it is for a terminal: off and on without -l. NULL: for any reader. */
+	const char *lights;
+	unsigned shapes;    /* of the records that it writes, */
+	const char *wanted; /* and what they are called; NULL for all */
 
 	/*
 	 * Why a record of one of the shapes cannot be written, and the column; NULL if it

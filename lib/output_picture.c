@@ -160,5 +160,8 @@ static void write_picture(
 		write_boards(writer, output, boards, ink, n);
 }
 
-const struct output_format output_picture = {
-	.name = "picture", .options = "lu", .shapes = OUTPUT_ANY, .write = write_picture};
+const struct output_format output_picture = {.name = "picture",
+	.options = "lu",
+	.lights = ".#",
+	.shapes = OUTPUT_ANY,
+	.write = write_picture};

@@ -126,14 +126,14 @@ $lights$paper#.#$end | $presses$paper###$end" '' "$pty" 80 lo-fmt -f picture in
 	# It has 0 columns where it does not know.
 	row 0 '█▄▄▄▄▄' '' "$pty" 0 lo-fmt -f picture in
 	row 0 '█▄▄▄▄▄' '' lo-fmt -f picture in
-	# COLUMNS is before what it says, if it is a number, and nothing without a terminal.
-	COLUMNS=5 row 0 $'█▄▄▄▄\n1 of 6 columns not shown' '' "$pty" 80 lo-fmt -f picture in
-	COLUMNS=6 row 0 '█▄▄▄▄▄' '' "$pty" 2 lo-fmt -f picture in
-	for COLUMNS in '' 0 x -1 5x; do
+	# What is cut, does not depend on the environment.
+	for COLUMNS in '' 0 1 5 80 x; do
 		export COLUMNS
+		row 0 '█▄▄▄▄▄' '' "$pty" 6 lo-fmt -f picture in
+		row 0 '█▄▄▄▄▄' '' "$pty" 0 lo-fmt -f picture in
 		row 0 $'█▄▄\n3 of 6 columns not shown' '' "$pty" 3 lo-fmt -f picture in
+		row 0 '█▄▄▄▄▄' '' lo-fmt -f picture in
 	done
-	COLUMNS=5 row 0 '█▄▄▄▄▄' '' lo-fmt -f picture in
 	unset COLUMNS
 	# Of two boards the same columns are shown.
 	echo '2x6:83f 2x6:fc1' >in
@@ -151,7 +151,7 @@ $lights$paper#.#$end | $presses$paper###$end" '' "$pty" 80 lo-fmt -f picture in
 
 @test "only a picture depends on the terminal" {
 	echo 2x6:83f >in
-	for format in rows grid list count svg; do
+	for format in judge rows grid list count pbm svg; do
 		lo-fmt -f $format in >want
 		COLUMNS=3 "$pty" 3 lo-fmt -f $format in | cmp - want
 	done
