@@ -33,7 +33,6 @@ size_t run_read(struct reader *reader, uint64_t masks[RUN_MOST])
 void run_write(struct writer *writer, const uint64_t *masks, size_t n, uint64_t refused)
 {
 	char *text = writer_room(writer, n * (RUN_LINE + 1));
-
 	size_t i = 0;
 
 	for (; refused == 0 && n - i >= 2; i += 2, text += 2 * RUN_LINE) {
