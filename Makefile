@@ -51,8 +51,8 @@ ENGINE = lib/engine/chase.o lib/engine/chasing.o lib/engine/descent.o \
 	lib/engine/gauss.o lib/engine/kernel.o lib/engine/keys.o \
 	lib/engine/multiples.o lib/engine/nullity.o lib/engine/parts.o \
 	lib/engine/poly.o lib/engine/polynomial.o lib/engine/progress.o \
-	lib/engine/rank.o lib/engine/solutions.o lib/engine/solver.o lib/engine/sums.o \
-	lib/engine/table.o
+	lib/engine/rank.o lib/engine/solutions.o lib/engine/solver.o \
+	lib/engine/solver_pass.o lib/engine/sums.o lib/engine/table.o
 OBJECTS = $(CMD) $(LIB) $(ENGINE)
 HEADERS = cmd/filter.h cmd/filter_rule.h cmd/terminal.h lib/bits.h lib/bytes.h \
 	lib/draw.h lib/drawing.h lib/filling.h lib/hex.h lib/hex_sse2.h lib/input.h \

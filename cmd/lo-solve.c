@@ -98,8 +98,8 @@ static void solve(struct filter *filter, void *state)
 			put(filter, run, false);
 		run->verdicts[verdict]++;
 		if (run->plain)
-			solver_pass(
-				&run->solver, &filter->in, &filter->out, run->verdicts);
+			solver_pass(&run->solver, &filter->in, &filter->out, &run->record,
+				run->verdicts);
 	}
 }
 

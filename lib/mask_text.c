@@ -45,55 +45,86 @@ static bool scan_head(const char *text, size_t n, uint64_t top, uint64_t *word)
 	return hex_scan16(all, word) && (*word & ~top) == 0;
 }
 
+bool mask_scan_digits(const char *text, struct mask *mask)
+{
+	const size_t first = (size_t)(size_digits(mask->size) % 16);
+	size_t i = mask_words(mask);
+	uint64_t *top = &mask->words[i - 1];
+
+	if (first > 0 && !scan_head(text, first, mask_top(mask), &mask->words[--i]))
+		return false;
+	for (text += first; i > 0; text += 16)
+		if (!hex_scan16(text, &mask->words[--i]))
+			return false;
+	return first > 0 || (*top & ~mask_top(mask)) == 0;
+}
+
 const char *mask_scan(const char *text, const char *end, struct mask *mask)
 {
 	struct size size;
-	uint64_t digits, words;
-	size_t i, first;
+	uint64_t digits;
 
 	text = scan_size(text, end, &size);
 	digits = size_digits(size);
-	words = mask_words_for(size_cells(size));
-	if (digits >= (uint64_t)(end - text) || !mask_grow(mask, words))
+	if (digits >= (uint64_t)(end - text) ||
+		!mask_grow(mask, mask_words_for(size_cells(size))))
 		return NULL;
 	mask->size = size;
-	i = (size_t)words;
-	first = (size_t)digits % 16;
-	if (first > 0 && !scan_head(text, first, mask_top(mask), &mask->words[--i]))
-		return NULL;
-	for (text += first; i > 0; text += 16)
-		if (!hex_scan16(text, &mask->words[--i]))
-			return NULL;
-	return first > 0 || (mask->words[words - 1] & ~mask_top(mask)) == 0 ? text : NULL;
+	return mask_scan_digits(text, mask) ? text + digits : NULL;
 }
 
-static void print_size(struct writer *writer, struct size size)
+size_t mask_head(char text[MASK_HEAD], struct size size)
 {
-	char *text = writer_room(writer, 2 * NUMBER_ROOM + 2);
-	char *at = text + number_print(text, size.rows);
+	char *at = text;
 
+	if (size_same(size, SIZE_JUDGES))
+		return 0;
+	at += number_print(at, size.rows);
 	*at++ = 'x';
 	at += number_print(at, size.columns);
 	*at++ = ':';
-	writer->used += (size_t)(at - text);
+	return (size_t)(at - text);
+}
+
+/* Puts the digits of the highest word if they are fewer than 16; leaves *i words. */
+static char *put_first(char *text, const struct mask *mask, size_t *i)
+{
+	const unsigned first = (unsigned)(size_digits(mask->size) % 16);
+
+	*i = mask_words(mask);
+	if (first > 0)
+		hex_print(text, mask->words[--*i], first);
+	return text + first;
+}
+
+static char *put_words(char *text, const uint64_t *words, size_t n)
+{
+	for (; n > 0; text += 16)
+		hex_print16(text, words[--n]);
+	return text;
+}
+
+void mask_put_digits(char *text, const struct mask *mask)
+{
+	size_t i;
+
+	text = put_first(text, mask, &i);
+	put_words(text, mask->words, i);
 }
 
 void mask_print(struct writer *writer, const struct mask *mask)
 {
-	size_t i = mask_words(mask);
-	const unsigned first = (unsigned)(size_digits(mask->size) % 16);
+	char *text = writer_room(writer, MASK_HEAD + 16);
+	size_t i;
 
-	if (!size_same(mask->size, SIZE_JUDGES))
-		print_size(writer, mask->size);
-	if (first > 0)
-		hex_print(writer_room(writer, 16), mask->words[--i], first);
-	writer->used += first;
+	text += mask_head(text, mask->size);
+	text = put_first(text, mask, &i);
+	writer->used = (size_t)(text - writer->buffer);
 	while (i > 0) {
 		const size_t part = i < WRITER_BYTES / 16 ? i : WRITER_BYTES / 16;
-		char *text = writer_room(writer, 16 * part);
 
-		for (size_t end = i - part; i > end; text += 16)
-			hex_print16(text, mask->words[--i]);
+		i -= part;
+		put_words(writer_room(writer, 16 * part), mask->words + i, part);
 		writer->used += 16 * part;
 	}
 }

@@ -6,7 +6,11 @@
 #define LO_MASK_TEXT_H
 
 #include "mask.h"
+#include "number.h"
 #include "writer.h"
+
+/* The most bytes of what a mask's digits stand behind: "ROWSxCOLUMNS:". */
+enum { MASK_HEAD = 2 * NUMBER_ROOM + 2 };
 
 /*
  * Reads the mask that text begins with. Returns what follows it, which lies before end,
@@ -16,5 +20,15 @@ const char *mask_scan(const char *text, const char *end, struct mask *mask);
 
 /* Writes a mask in canonical form. */
 void mask_print(struct writer *writer, const struct mask *mask);
+
+/* Puts the head of masks of a size at text. Returns its bytes, 0 for the judges' size. */
+size_t mask_head(char text[MASK_HEAD], struct size size);
+
+/*
+ * Read and put as many digits at text as a mask of that size has. False, and the mask is
+ * undefined, if one is none or a bit above the first cell is set.
+ */
+bool mask_scan_digits(const char *text, struct mask *mask);
+void mask_put_digits(char *text, const struct mask *mask);
 
 #endif

@@ -1,10 +1,11 @@
 /*
- * Runs of bare masks, the lines that most streams are made of, as words: what is the same
- * for all of them is seen to once a run.
+ * Runs of lines that are a mask each of one size: what is the same for all of them is
+ * seen to once a run. Bare masks, which most streams are made of, as words.
  */
 #ifndef LO_RUN_H
 #define LO_RUN_H
 
+#include "mask_text.h"
 #include "reader.h"
 #include "writer.h"
 
@@ -31,5 +32,25 @@ size_t run_read(struct reader *reader, uint64_t masks[RUN_MOST]);
 
 /* Writes n lines, at most RUN_MOST: where bit i of refused is set mask i is a proof. */
 void run_write(struct writer *writer, const uint64_t *masks, size_t n, uint64_t refused);
+
+/* The lines of a size: what the digits stand behind, and how many those are. */
+struct run_lines {
+	char head[MASK_HEAD];
+	size_t head_bytes, digits;
+};
+
+/* Makes them. False if their lines are so long that nothing is gained by a run. */
+bool run_lines(struct run_lines *lines, struct size size);
+
+/*
+ * Takes the next line if it is a mask of that size, which mask has, and lies in the
+ * buffer. Else false, and the mask is undefined.
+ */
+bool run_read_line(
+	struct reader *reader, const struct run_lines *lines, struct mask *mask);
+
+/* Writes a mask or the refusal with that proof as a line. */
+void run_write_line(struct writer *writer, const struct run_lines *lines,
+	const struct mask *mask, bool refused);
 
 #endif

@@ -170,6 +170,11 @@ flipped() {
 	row 0 '' '' changed 9 lo-solve
 	lo-gen -s 4x33 -n 2 -S 1 | lo-solve -p >good
 	row 0 '' '' changed 20 lo-apply
+	# The digits begin with less than a word, and a bit can be above the first cell.
+	lo-gen -s 9x9 -n 3 -S 1 >good
+	row 0 '' '' changed 26 lo-solve
+	printf '4x4:beef\n' >good
+	row 0 '' '' flipped 9 lo-solve
 }
 
 @test "sixteen digits are read and written alike by vectors and in portable C" {
@@ -188,6 +193,36 @@ flipped() {
 	sed -i '350s/$/ 00000000/' in
 	row 0 '' '' alike lo-fmt -f judge -u none
 	grep -q '^lo-fmt: in:350:10: ' bytes.err
+}
+
+@test "boards behind their size are solved in runs as they are one by one" {
+	local size digits
+	for size in 1x1 2x2 4x4 8x8 9x9 16x16 3x67 30x31; do
+		lo-gen -s "$size" -n 12 -S 1 >in
+		row 0 '' '' alike lo-solve -v
+		lo-solve -p in | cut -f 2 >want
+		row 0 '' '' cmp want once
+		# What ends a run: other sizes and bad ones, upper case, and more fields.
+		lo-gen -s 2x3 -n 2 -S 1 | sed '2s/^/0/' >more
+		sed '3r more' in >mixed && mv mixed in
+		row 0 '' '' alike lo-solve -v
+		sed -i '/^02/d; 8s/:.*/\U&/; 10s/$/\r/' in
+		row 0 '' '' alike lo-solve -v
+		sed -i '10s/.$//; 11s/$/ !/' in
+		row 0 '' '' alike lo-solve -v
+		[ -s once ]
+	done
+	# 16x16 has nullity 8, so these are refused, and the last one is cut.
+	lo-gen -s 16x16 -n 40 -S 1 | head -c -1 >in
+	row 0 '' '' alike lo-solve -v
+	[ "$(grep -c ! once)" -gt 30 ]
+	lo-gen -s 16x16 -n 3 -S 1 >boards
+	lo-solve -p boards | cut -f 2 >want
+	for ((digits = 65310; digits <= 65460; digits++)); do
+		{ printf "1x$((4 * digits)):%0${digits}d\n" 0; cat boards; } |
+			lo-solve | tail -n +2 >got
+		row 0 '' '' cmp got want
+	done
 }
 
 @test "a run of boards is answered as they are one by one, refusals among them" {

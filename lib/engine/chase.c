@@ -203,13 +203,6 @@ static void *prepare(const struct rule *rule, struct size size, struct progress 
 	return NULL;
 }
 
-/* Makes f->overlaps and adds to presses what the tables have for the rest of a chase. */
-static void look_up(struct first_row *f, uint64_t *presses)
-{
-	memset(f->overlaps, 0, f->parts.parity_words * sizeof *f->overlaps);
-	parts_add(&f->parts, f->chasing.rest, presses, f->overlaps);
-}
-
 /* The first row of the smallest proof, by the overlaps; NULL if none is odd. */
 static const uint64_t *find_proof(const struct first_row *f)
 {
@@ -225,7 +218,8 @@ static enum verdict find(void *state, struct chasing *chasing)
 	struct first_row *f = state;
 	const uint64_t *proof;
 
-	look_up(f, chasing->first);
+	memset(f->overlaps, 0, f->parts.parity_words * sizeof *f->overlaps);
+	parts_add(&f->parts, chasing->rest, chasing->first, f->overlaps);
 	proof = find_proof(f);
 	if (!proof)
 		return VERDICT_SOLVED;
@@ -241,9 +235,10 @@ static enum verdict solve(void *prepared, const struct mask *board, struct mask 
 
 	if (!f->whole)
 		return chasing_solve(chasing, find, f, board, answer);
-	memset(chasing->first, 0, chasing->words * sizeof *chasing->first);
+	/* A row is one word, so there are at most 64 proofs. */
+	chasing->first[0] = f->overlaps[0] = 0;
 	chase(chasing, board, chasing->first, answer);
-	look_up(f, answer->words);
+	parts_add(&f->parts, chasing->rest, answer->words, f->overlaps);
 	proof = find_proof(f);
 	if (!proof)
 		return VERDICT_SOLVED;

@@ -1,5 +1,4 @@
 #include "solver.h"
-#include "../run.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -188,22 +187,4 @@ const struct solutions *solver_ask(struct solver *solver, solver_question *quest
 	struct solutions *solutions = &solver->last->solutions;
 
 	return question(solutions, solver->reason) ? solutions : NULL;
-}
-
-void solver_pass(struct solver *solver, struct reader *reader, struct writer *writer,
-	uint64_t verdicts[VERDICT_SOLVED + 1])
-{
-	const struct prepared *last = solver->last;
-	uint64_t boards[RUN_MOST];
-	size_t n;
-
-	if (!last->engine->solve_run || !size_same(last->size, SIZE_JUDGES))
-		return;
-	while ((n = run_read(reader, boards)) > 0) {
-		uint64_t refused = last->engine->solve_run(last->state, boards, n);
-
-		run_write(writer, boards, n, refused);
-		verdicts[VERDICT_REFUSED] += bits_count(refused);
-		verdicts[VERDICT_SOLVED] += n - bits_count(refused);
-	}
 }
