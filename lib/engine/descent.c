@@ -218,16 +218,20 @@ struct descent *descent_open(const struct kernel *kernel, bool narrow)
 	return NULL;
 }
 
-/* Makes sums f of what is pressed. */
+/* Makes sums f of what is pressed, and number 0, of which F is the sum, the best. */
 static void sum_keys(struct descent *d, const struct mask *presses)
 {
 	const uint32_t *place = d->places;
+
+	d->best = 0;
+	d->value = (int32_t)d->cells;
 
 	memcpy(d->sums, d->sizes, d->keys * sizeof *d->sums);
 	for (uint64_t cell = 0; cell < d->cells; cell += 64) {
 		const uint64_t left = d->cells - cell < 64 ? d->cells - cell : 64;
 		uint64_t word = presses->words[cell / 64];
 
+		d->value -= 2 * (int32_t)bits_count(word);
 		for (unsigned i = 0; i < left; i++, word >>= 1)
 			d->sums[*place++] -= (int32_t)(word & 1) * 2;
 	}
@@ -299,19 +303,20 @@ static bool hopeful(const struct descent *d, const struct level *level, unsigned
 /* Tries all numbers of a leaf, which are from that on. */
 static void finish(struct descent *d, const void *sums, uint64_t number)
 {
-	struct lanes values[LEAF];
+	int32_t value;
+	uint64_t set = d->narrow ? lanes_finish_narrow(sums, d->value, &value)
+				 : lanes_finish_wide(sums, d->value, &value);
 
-	uint64_t set = d->narrow ? lanes_finish_narrow(sums, d->value, values)
-				 : lanes_finish_wide(sums, d->value, values);
-
+	if (set != 0 && value > d->value) {
+		d->value = value;
+		d->best = UINT64_MAX;
+	}
 	for (; set != 0; set &= set - 1) {
 		const unsigned i = bits_lowest(set) / LANES;
 		const unsigned j = bits_lowest(set) % LANES;
 
-		if (better(d, values[i].lane[j], number_in(d, j, number | i))) {
-			d->value = values[i].lane[j];
+		if (number_in(d, j, number | i) < d->best)
 			d->best = number_in(d, j, number | i);
-		}
 	}
 }
 
@@ -363,11 +368,6 @@ uint64_t descent_find(
 	d->done = 0;
 	sum_keys(d, presses);
 	fill_lanes(d);
-	/* What number 0 has, the first of all. */
-	d->best = 0;
-	d->value = 0;
-	for (size_t i = 0; i < d->keys; i++)
-		d->value += d->sums[i];
 	if (top(d) == LEAF_BITS)
 		finish(d, d->levels[LEAF_BITS].split.sums[0], 0);
 	else

@@ -68,16 +68,16 @@ static inline void lanes_split_wide(const void *above, struct split *split)
 }
 
 /*
- * Makes values the transform of the LEAF sums of a leaf. Returns the set of those that
- * are least or more, bit i * LANES + j for lane j of value i; if it is empty, values need
- * not be made.
+ * The greatest values of the transform of the LEAF sums of a leaf: the set of the places
+ * where they are, bit i * LANES + j for lane j of value i, and *most what they are. An
+ * empty set if they are below least; *most is then undefined.
  */
-static inline uint64_t lanes_finish_wide(
-	const void *sums, int32_t least, struct lanes values[LEAF])
+static inline uint64_t lanes_finish_wide(const void *sums, int32_t least, int32_t *most)
 {
+	struct lanes values[LEAF];
 	uint64_t set = 0;
 
-	memcpy(values, sums, LEAF * sizeof *values);
+	memcpy(values, sums, sizeof values);
 	for (unsigned bit = 1; bit < LEAF; bit *= 2)
 		for (unsigned i = 0; i < LEAF; i++) {
 			struct lanes *a = &values[i], *b = &values[i | bit];
@@ -89,9 +89,14 @@ static inline uint64_t lanes_finish_wide(
 				a->lane[j] = sum;
 			}
 		}
+	*most = least;
 	for (unsigned i = 0; i < LEAF; i++)
 		for (unsigned j = 0; j < LANES; j++)
-			set |= (uint64_t)(values[i].lane[j] >= least) << (i * LANES + j);
+			if (values[i].lane[j] > *most)
+				*most = values[i].lane[j];
+	for (unsigned i = 0; i < LEAF; i++)
+		for (unsigned j = 0; j < LANES; j++)
+			set |= (uint64_t)(values[i].lane[j] == *most) << (i * LANES + j);
 	return set;
 }
 
@@ -121,7 +126,7 @@ static inline void lanes_add_wide(void *sums, unsigned bits, const uint32_t *pla
 /* The same three with narrow lanes. */
 static inline void lanes_split_narrow(const void *above, struct split *split);
 static inline uint64_t lanes_finish_narrow(
-	const void *sums, int32_t least, struct lanes values[LEAF]);
+	const void *sums, int32_t least, int32_t *most);
 static inline void lanes_add_narrow(void *sums, unsigned bits, const uint32_t *places,
 	const int32_t *values, size_t n);
 
@@ -136,10 +141,9 @@ static inline void lanes_split_narrow(const void *above, struct split *split)
 	lanes_split_wide(above, split);
 }
 
-static inline uint64_t lanes_finish_narrow(
-	const void *sums, int32_t least, struct lanes values[LEAF])
+static inline uint64_t lanes_finish_narrow(const void *sums, int32_t least, int32_t *most)
 {
-	return lanes_finish_wide(sums, least, values);
+	return lanes_finish_wide(sums, least, most);
 }
 
 static inline void lanes_add_narrow(void *sums, unsigned bits, const uint32_t *places,

@@ -55,12 +55,17 @@ static inline void lanes_butterfly(__m128i *a, __m128i *b)
 	*a = sum;
 }
 
-static inline uint64_t lanes_finish_narrow(
-	const void *sums, int32_t least, struct lanes values[LEAF])
+static inline int16_t lanes_most(__m128i lanes)
 {
-	/* Greater than it is least or more; least is above -32768. */
-	const __m128i below = _mm_set1_epi16((short)(least - 1));
-	__m128i v[LEAF], most;
+	lanes = _mm_max_epi16(lanes, _mm_shuffle_epi32(lanes, _MM_SHUFFLE(1, 0, 3, 2)));
+	lanes = _mm_max_epi16(lanes, _mm_shuffle_epi32(lanes, _MM_SHUFFLE(2, 3, 0, 1)));
+	lanes = _mm_max_epi16(lanes, _mm_srli_epi32(lanes, 16));
+	return (int16_t)_mm_cvtsi128_si32(lanes);
+}
+
+static inline uint64_t lanes_finish_narrow(const void *sums, int32_t least, int32_t *most)
+{
+	__m128i v[LEAF], most_of;
 	uint64_t set = 0;
 
 	for (unsigned i = 0; i < LEAF; i++)
@@ -73,17 +78,18 @@ static inline uint64_t lanes_finish_narrow(
 	}
 	for (unsigned i = 0; i < LEAF / 2; i++)
 		lanes_butterfly(&v[i], &v[i + LEAF / 2]);
-	most = v[0];
+	most_of = v[0];
 	for (unsigned i = 1; i < LEAF; i++)
-		most = _mm_max_epi16(most, v[i]);
-	if (_mm_movemask_epi8(_mm_cmpgt_epi16(most, below)) == 0)
+		most_of = _mm_max_epi16(most_of, v[i]);
+	*most = lanes_most(most_of);
+	if (*most < least)
 		return 0;
-	for (unsigned i = 0; i < LEAF; i++) {
-		const __m128i is = _mm_cmpgt_epi16(v[i], below);
+	most_of = _mm_set1_epi16((short)*most);
+	for (unsigned i = 0; i < LEAF; i += 2) {
+		const __m128i is = _mm_packs_epi16(_mm_cmpeq_epi16(v[i], most_of),
+			_mm_cmpeq_epi16(v[i + 1], most_of));
 
-		lanes_widen(&values[i], v[i]);
-		set |= (uint64_t)(_mm_movemask_epi8(_mm_packs_epi16(is, is)) & 255)
-			<< (i * LANES);
+		set |= (uint64_t)(unsigned)_mm_movemask_epi8(is) << (i * LANES);
 	}
 	return set;
 }
