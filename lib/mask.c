@@ -65,6 +65,28 @@ void mask_add_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *
 		words[1] ^= *row >> (64 - shift);
 }
 
+void mask_put_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *row)
+{
+	const uint64_t above = cell + n;
+	const unsigned shift = cell % 64;
+	uint64_t *words = mask->words + cell / 64;
+	uint64_t word = 0;
+
+	for (; n > 64; n -= 64, row++) {
+		*words++ = *row << shift | word;
+		word = *row >> 1 >> (63 - shift);
+	}
+	word |= *row << shift;
+	if (shift + n > 64) {
+		*words++ = word;
+		word = *row >> (64 - shift);
+	}
+	/* The bits above are of the row that was put before. */
+	if (above % 64 != 0 && above < size_cells(mask->size))
+		word |= *words;
+	*words = word;
+}
+
 bool mask_dark(const struct mask *mask)
 {
 	return words_dark(mask->words, mask_words(mask));

@@ -104,8 +104,6 @@ void chase(struct chasing *chasing, const struct mask *board, const uint64_t *fi
 			chase_word(chasing, NULL, first[0], answer);
 		return;
 	}
-	if (answer)
-		mask_darken(answer);
 	memset(chasing->last, 0, chasing->words * sizeof *first);
 	memcpy(chasing->rest, first, chasing->words * sizeof *first);
 	for (uint64_t cell = cells; cell > 0;) {
@@ -113,7 +111,7 @@ void chase(struct chasing *chasing, const struct mask *board, const uint64_t *fi
 
 		cell -= columns;
 		if (answer)
-			mask_add_row(answer, cell, columns, row);
+			mask_put_row(answer, cell, columns, row);
 		if (board)
 			row_add_mask(next, board, cell, columns);
 		step(chasing, row, next);

@@ -41,60 +41,61 @@ void multiples_close(struct multiples *multiples)
 }
 
 /*
- * What t^degree times four bits of a word, bit 4i the first, divided by a polynomial of
+ * What t^degree times eight bits of a word, bit 8i the first, divided by a polynomial of
  * that degree leaves as the quotient and the remainder: by i and the value of the bits.
  */
-struct shares {
-	uint64_t quotients[16][16], rests[16][16];
+struct share {
+	uint64_t quotient, rest;
 };
 
 /* For a degree from 1 to 64. */
-static void fill_shares(struct shares *shares, const struct multiples *multiples)
+static void fill_shares(struct share shares[8][256], const struct multiples *multiples)
 {
 	const unsigned degree = (unsigned)multiples->length - 1;
 	const uint64_t low = bits_low(degree);
 	const uint64_t tail = multiples->table[multiples->words] & low;
-	uint64_t quotient = 1, rest = tail; /* of t^(degree + n) */
+	struct share share = {1, tail}; /* of t^(degree + n) */
 
-	memset(shares, 0, sizeof *shares);
 	for (unsigned n = 0; n < 64; n++) {
-		const uint64_t top = rest >> (degree - 1);
+		const uint64_t top = share.rest >> (degree - 1);
+		struct share *part = shares[n / 8];
+		const unsigned bit = 1u << n % 8;
 
-		shares->quotients[n / 4][1u << n % 4] = quotient;
-		shares->rests[n / 4][1u << n % 4] = rest;
-		quotient = quotient << 1 | top;
-		rest = (rest << 1 & low) ^ (tail & -top);
-	}
-	for (unsigned part = 0; part < 16; part++) {
-		sums_fill(shares->quotients[part], 4, 1);
-		sums_fill(shares->rests[part], 4, 1);
+		part[0] = (struct share){0, 0};
+		for (unsigned i = 0; i < bit; i++)
+			part[bit + i] = (struct share){part[i].quotient ^ share.quotient,
+				part[i].rest ^ share.rest};
+		share.quotient = share.quotient << 1 | top;
+		share.rest = (share.rest << 1 & low) ^ (tail & -top);
 	}
 }
 
+/* So many steps are more than it takes to find the shares. */
+enum { LONG = 1 << 14 };
+
 /*
- * Divides by words of the quotient, of which there are so many: a fifth of the time for
- * boards of few rows or columns.
+ * Divides by words of the quotient, of which there are so many: XX instructions a word,
+ * and YY otherwise.
  */
 static void divide_words(struct polynomial *a, const struct multiples *multiples,
 	size_t words, struct polynomial *quotient)
 {
 	const unsigned degree = (unsigned)multiples->length - 1;
-	struct shares shares;
+	struct share shares[8][256];
 	uint64_t rest = 0;
 
-	fill_shares(&shares, multiples);
+	fill_shares(shares, multiples);
 	while (words-- > 0) {
 		uint64_t word =
 			words_cut(a->words + words, degree) ^ rest << (64 - degree);
 		uint64_t sum = 0;
 
 		rest = 0;
-		for (unsigned i = 0; i < 16; i += 2, word >>= 8) {
-			const size_t lower = word & 15, upper = word >> 4 & 15;
+		for (unsigned i = 0; i < 8; i++, word >>= 8) {
+			const struct share *share = &shares[i][word & 255];
 
-			sum ^= shares.quotients[i][lower] ^
-				shares.quotients[i + 1][upper];
-			rest ^= shares.rests[i][lower] ^ shares.rests[i + 1][upper];
+			sum ^= share->quotient;
+			rest ^= share->rest;
 		}
 		if (quotient)
 			quotient->words[words] = sum;
@@ -118,7 +119,7 @@ void polynomial_divide(struct polynomial *a, const struct multiples *multiples,
 		polynomial_clear(a);
 		return;
 	}
-	if (degree <= 64 && steps >= 1024) {
+	if (degree <= 64 && steps >= LONG) {
 		divide_words(a, multiples, (size_t)polynomial_words(steps), quotient);
 	} else {
 		/* The last eight coefficients of the quotient first. */
