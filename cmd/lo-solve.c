@@ -13,6 +13,7 @@ struct run {
 	struct target target;
 	struct solver solver;
 	struct record record;
+	struct mask *presses; /* of record: the board itself where that is not printed */
 	/*
 	 * Writes what is asked of a board that can be solved; NULL for its smallest
 	 * solution.
@@ -26,14 +27,12 @@ struct run {
 /* Writes the second mask, the board before it or not. */
 static inline void put(struct filter *filter, const struct run *run, bool solved)
 {
-	const struct mask *board = &run->record.first, *answer = &run->record.second;
-
 	if (run->with_boards)
 		record_write(&filter->out, solved ? RECORD_MASKS : RECORD_MASK_REFUSAL,
-			board, answer);
+			&run->record.first, run->presses);
 	else
-		record_write(&filter->out, solved ? RECORD_MASK : RECORD_REFUSAL, answer,
-			NULL);
+		record_write(&filter->out, solved ? RECORD_MASK : RECORD_REFUSAL,
+			run->presses, NULL);
 }
 
 /* Finds out what is asked about the size; what cannot be settled ends the filter. */
@@ -51,7 +50,7 @@ static void put_fewest(struct filter *filter, struct run *run)
 {
 	const struct solutions *solutions = ask(filter, run, solutions_fewest);
 
-	fewest_find(solutions->fewest, &run->record.second, run->solver.progress);
+	fewest_find(solutions->fewest, run->presses, run->solver.progress);
 	put(filter, run, true);
 }
 
@@ -62,7 +61,7 @@ static void put_all(struct filter *filter, struct run *run)
 	do {
 		put(filter, run, true);
 		filter_go_on(filter);
-	} while (kernel_next(solutions->kernel, &run->record.second));
+	} while (kernel_next(solutions->kernel, run->presses));
 }
 
 static void put_count(struct filter *filter, struct run *run)
@@ -83,7 +82,7 @@ static void solve(struct filter *filter, void *state)
 		enum verdict verdict;
 
 		filter_target_add(filter, &run->target, board);
-		verdict = solver_solve(&run->solver, board, &run->record.second);
+		verdict = solver_solve(&run->solver, board, run->presses);
 		if (verdict == VERDICT_TROUBLE)
 			filter_refuse(filter, 1, run->solver.reason);
 		if (run->with_boards)
@@ -98,7 +97,7 @@ static void solve(struct filter *filter, void *state)
 			put(filter, run, false);
 		run->verdicts[verdict]++;
 		if (run->plain)
-			solver_pass(&run->solver, &filter->in, &filter->out, &run->record,
+			solver_pass(&run->solver, &filter->in, &filter->out, board,
 				run->verdicts);
 	}
 }
@@ -168,6 +167,7 @@ int main(int argc, char **argv)
 		filter_usage(&filter, "-c prints numbers, not records: no -p");
 	filter_target(&filter, &run.target, target);
 	filter_rule(&filter, &run.rule, rule, wrap);
+	run.presses = run.with_boards ? &run.record.second : &run.record.first;
 	run.plain = !run.answer && !run.with_boards && !target;
 	solver_open(&run.solver, &run.rule, engine, verbose ? &progress : NULL);
 	if (!record_open(&run.record))

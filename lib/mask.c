@@ -67,10 +67,10 @@ void mask_add_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *
 
 void mask_put_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *row)
 {
-	const uint64_t above = cell + n;
+	const uint64_t end = cell + n;
 	const unsigned shift = cell % 64;
 	uint64_t *words = mask->words + cell / 64;
-	uint64_t word = 0;
+	uint64_t word = *words & bits_low(shift);
 
 	for (; n > 64; n -= 64, row++) {
 		*words++ = *row << shift | word;
@@ -81,9 +81,8 @@ void mask_put_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *
 		*words++ = word;
 		word = *row >> (64 - shift);
 	}
-	/* The bits above are of the row that was put before. */
-	if (above % 64 != 0 && above < size_cells(mask->size))
-		word |= *words;
+	if (end % 64 != 0)
+		word |= *words & ~bits_low(end % 64);
 	*words = word;
 }
 

@@ -85,10 +85,7 @@ static inline void mask_flip(struct mask *mask, uint64_t cell)
 void row_add_mask(uint64_t *row, const struct mask *mask, uint64_t cell, uint64_t n);
 void mask_add_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *row);
 
-/*
- * Makes the n cells from cell on those of such a row, and leaves any bits below them in
- * their lowest word: for all rows of a mask one after the other, the highest cells first.
- */
+/* Makes the n cells from cell on those of a row without bits above n. */
 void mask_put_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *row);
 
 /* True if no cell is set. */

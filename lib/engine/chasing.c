@@ -110,10 +110,11 @@ void chase(struct chasing *chasing, const struct mask *board, const uint64_t *fi
 		uint64_t *row = chasing->rest, *next = chasing->last;
 
 		cell -= columns;
-		if (answer)
-			mask_put_row(answer, cell, columns, row);
+		/* The answer may be the board. */
 		if (board)
 			row_add_mask(next, board, cell, columns);
+		if (answer)
+			mask_put_row(answer, cell, columns, row);
 		step(chasing, row, next);
 		chasing->last = row;
 		chasing->rest = next;

@@ -39,7 +39,10 @@ struct engine {
 	void *(*prepare)(
 		const struct rule *rule, struct size size, struct progress *progress);
 
-	/* Makes *answer, any mask of the board's size, the presses or the proof. */
+	/*
+	 * Makes *answer, any mask of the board's size, the presses or the proof. It may
+	 * be the board itself: a large board then takes half the memory.
+	 */
 	enum verdict (*solve)(
 		void *prepared, const struct mask *board, struct mask *answer);
 

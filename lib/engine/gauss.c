@@ -20,13 +20,14 @@ static enum verdict solve(void *prepared, const struct mask *board, struct mask 
 {
 	uint64_t refused;
 
+	const bool solved = elimination_board(prepared, board, &refused);
+
 	mask_darken(answer);
-	if (elimination_board(prepared, board, &refused)) {
+	if (solved)
 		elimination_presses(prepared, answer);
-		return VERDICT_SOLVED;
-	}
-	elimination_proof(prepared, refused, answer);
-	return VERDICT_REFUSED;
+	else
+		elimination_proof(prepared, refused, answer);
+	return solved ? VERDICT_SOLVED : VERDICT_REFUSED;
 }
 
 static uint64_t nullity(const void *prepared)

@@ -176,7 +176,7 @@ bool solver_prepare(struct solver *solver, struct size size, struct mask *answer
 	if (!find(solver, size))
 		return false;
 	solver->last->used = ++solver->uses;
-	if (mask_clear(answer, size))
+	if (size_same(answer->size, size) || mask_clear(answer, size))
 		return true;
 	snprintf(solver->reason, sizeof solver->reason, "out of memory");
 	return false;

@@ -2,7 +2,8 @@
 #ifndef LO_SOLVER_H
 #define LO_SOLVER_H
 
-#include "../record.h"
+#include "../reader.h"
+#include "../writer.h"
 #include "engine.h"
 #include "solutions.h"
 
@@ -55,9 +56,9 @@ void solver_close(struct solver *solver);
 bool solver_prepare(struct solver *solver, struct size size, struct mask *answer);
 
 /*
- * Makes *answer, a mask of its own, the smallest presses that darken the board or the
- * smallest proof that none do. VERDICT_TROUBLE, and the reason, if no engine takes the
- * board or memory is out. Most streams have one size, which is looked for here.
+ * Makes *answer, which may be the board, the smallest presses that darken the board or
+ * the smallest proof that none do. VERDICT_TROUBLE, and the reason, if no engine takes
+ * the board or memory is out. Most streams have one size, which is looked for here.
  */
 static inline enum verdict solver_solve(
 	struct solver *solver, const struct mask *board, struct mask *answer)
@@ -83,12 +84,12 @@ typedef bool solver_question(struct solutions *solutions, char reason[REASON]);
 const struct solutions *solver_ask(struct solver *solver, solver_question *question);
 
 /*
- * After the board of a record was solved, its answer being the second mask: reads and
- * solves the next of its size, as run.h takes them, and writes the answers; none, at
- * times. They are counted in verdicts, by verdict. lo-solve takes 61 instructions a board
- * of the judges' so (callgrind), and 146 one by one; of 16x16 1105 and 1443.
+ * After a board was solved: reads and solves the next of its size into that mask, as
+ * run.h takes them, and writes the answers; none, at times. They are counted in verdicts,
+ * by verdict. lo-solve takes 61 instructions a board of the judges' so (callgrind), and
+ * 146 one by one; of 16x16 1105 and 1443.
  */
 void solver_pass(struct solver *solver, struct reader *reader, struct writer *writer,
-	struct record *record, uint64_t verdicts[VERDICT_SOLVED + 1]);
+	struct mask *board, uint64_t verdicts[VERDICT_SOLVED + 1]);
 
 #endif

@@ -17,10 +17,9 @@ static void pass_bare(const struct prepared *last, struct reader *reader,
 }
 
 void solver_pass(struct solver *solver, struct reader *reader, struct writer *writer,
-	struct record *record, uint64_t verdicts[VERDICT_SOLVED + 1])
+	struct mask *board, uint64_t verdicts[VERDICT_SOLVED + 1])
 {
 	const struct prepared *last = solver->last;
-	struct mask *board = &record->first, *answer = &record->second;
 	struct run_lines lines;
 
 	if (last->engine->solve_run && size_same(last->size, SIZE_JUDGES)) {
@@ -30,9 +29,9 @@ void solver_pass(struct solver *solver, struct reader *reader, struct writer *wr
 	if (!run_lines(&lines, last->size))
 		return;
 	while (run_read_line(reader, &lines, board)) {
-		enum verdict verdict = last->engine->solve(last->state, board, answer);
+		enum verdict verdict = last->engine->solve(last->state, board, board);
 
-		run_write_line(writer, &lines, answer, verdict == VERDICT_REFUSED);
+		run_write_line(writer, &lines, board, verdict == VERDICT_REFUSED);
 		verdicts[verdict]++;
 	}
 }

@@ -179,15 +179,16 @@ static enum verdict solve(void *prepared, const struct mask *board, struct mask 
 {
 	struct table *table = prepared;
 	const size_t words = words_of(table), parities = table->parts.parity_words;
+	uint64_t presses[MOST / 64] = {0};
 	bool refused;
 
 	if (words == 1) {
 		answer->words[0] = answer_to(table, board->words[0], &refused);
 		return refused ? VERDICT_REFUSED : VERDICT_SOLVED;
 	}
-	mask_darken(answer);
 	memset(table->overlaps, 0, parities * sizeof *table->overlaps);
-	parts_add(&table->parts, board->words, answer->words, table->overlaps);
+	parts_add(&table->parts, board->words, presses, table->overlaps);
+	memcpy(answer->words, presses, words * sizeof *presses);
 	for (size_t i = 0; i < parities; i++)
 		if (table->overlaps[i] != 0) {
 			memcpy(answer->words,
