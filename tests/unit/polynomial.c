@@ -13,7 +13,7 @@ enum { MOST = 1024, LONGEST = 8 * MOST };
 
 struct slow {
 	int degree; /* -1 for 0 */
-	unsigned char at[2 * MOST];
+	unsigned char at[3 * MOST];
 };
 
 static uint64_t state = 1;
@@ -26,7 +26,7 @@ static unsigned draw(unsigned below)
 
 static void settle(struct slow *p)
 {
-	for (p->degree = 2 * MOST - 1; p->degree >= 0 && !p->at[p->degree]; p->degree--)
+	for (p->degree = 3 * MOST - 1; p->degree >= 0 && !p->at[p->degree]; p->degree--)
 		;
 }
 
@@ -114,7 +114,7 @@ static int same(const struct polynomial *p, const struct slow *want)
 {
 	if (p->length != (uint64_t)(want->degree + 1))
 		return 0;
-	for (int i = 0; i < 2 * MOST; i++)
+	for (int i = 0; i < 3 * MOST; i++)
 		if ((p->words[i / 64] >> i % 64 & 1) != want->at[i])
 			return 0;
 	return 1;
@@ -230,13 +230,13 @@ static void compare_shorten(int degree, unsigned length)
 static void compare_divisions(void)
 {
 	for (int degree = 0; degree < 70; degree++) {
-		compare_division(degree, 1023);
-		compare_division(degree, 1024);
+		compare_division(degree, 2 * MOST - 1);
+		compare_division(degree, 2 * MOST);
 		compare_shorten(degree, 1 + draw(LONGEST));
 		compare_shorten(degree, LONGEST);
 	}
 	for (int steps = 1; steps < MOST / 2; steps += 1 + (int)draw(63))
-		compare_division(1 + (int)draw(70), MOST + steps);
+		compare_division(1 + (int)draw(70), 2 * MOST + steps);
 }
 
 /* a^2, t a^2, and a over a power of t. */
