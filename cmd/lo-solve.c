@@ -20,7 +20,7 @@ struct run {
 	 */
 	answer_function *answer;
 	bool with_boards;
-	bool plain; /* whether nothing is asked but the smallest solution, to dark */
+	bool plain; /* whether the smallest solution, to dark, is all that is asked for */
 	uint64_t verdicts[VERDICT_SOLVED + 1]; /* how many of each */
 };
 
@@ -98,7 +98,7 @@ static void solve(struct filter *filter, void *state)
 		run->verdicts[verdict]++;
 		if (run->plain)
 			solver_pass(&run->solver, &filter->in, &filter->out, board,
-				run->verdicts);
+				run->presses, run->verdicts);
 	}
 }
 
@@ -168,7 +168,7 @@ int main(int argc, char **argv)
 	filter_target(&filter, &run.target, target);
 	filter_rule(&filter, &run.rule, rule, wrap);
 	run.presses = run.with_boards ? &run.record.second : &run.record.first;
-	run.plain = !run.answer && !run.with_boards && !target;
+	run.plain = !run.answer && !target;
 	solver_open(&run.solver, &run.rule, engine, verbose ? &progress : NULL);
 	if (!record_open(&run.record))
 		filter_die(&filter, "out of memory");

@@ -30,8 +30,13 @@ static inline bool run_ahead(const struct reader *reader)
  */
 size_t run_read(struct reader *reader, uint64_t masks[RUN_MOST]);
 
-/* Writes n lines, at most RUN_MOST: where bit i of refused is set mask i is a proof. */
+/*
+ * Writes n lines, at most RUN_MOST: where bit i of refused is set mask i is a proof. The
+ * second writes pairs, a board before each of those.
+ */
 void run_write(struct writer *writer, const uint64_t *masks, size_t n, uint64_t refused);
+void run_write_pairs(struct writer *writer, const uint64_t *boards, const uint64_t *masks,
+	size_t n, uint64_t refused);
 
 /* The lines of a size: what the digits stand behind, and how many those are. */
 struct run_lines {
@@ -49,8 +54,8 @@ bool run_lines(struct run_lines *lines, struct size size);
 bool run_read_line(
 	struct reader *reader, const struct run_lines *lines, struct mask *mask);
 
-/* Writes a mask or the refusal with that proof as a line. */
+/* Writes a mask or the refusal with that proof as a line, a board before it or NULL. */
 void run_write_line(struct writer *writer, const struct run_lines *lines,
-	const struct mask *mask, bool refused);
+	const struct mask *board, const struct mask *mask, bool refused);
 
 #endif

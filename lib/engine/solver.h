@@ -84,12 +84,12 @@ typedef bool solver_question(struct solutions *solutions, char reason[REASON]);
 const struct solutions *solver_ask(struct solver *solver, solver_question *question);
 
 /*
- * After a board was solved: reads and solves the next of its size into that mask, as
- * run.h takes them, and writes the answers; none, at times. They are counted in verdicts,
- * by verdict. lo-solve takes 61 instructions a board of the judges' so (callgrind), and
+ * After a board was solved: reads and solves the next of its size in those masks, as
+ * run.h takes them, and writes the answers, each behind its board unless it takes its
+ * place; none, at times. They are counted in verdicts, by verdict. lo-solve takes 61 instructions a board of the judges' so (callgrind), and
  * 146 one by one; of 16x16 1105 and 1443.
  */
 void solver_pass(struct solver *solver, struct reader *reader, struct writer *writer,
-	struct mask *board, uint64_t verdicts[VERDICT_SOLVED + 1]);
+	struct mask *board, struct mask *answer, uint64_t verdicts[VERDICT_SOLVED + 1]);
 
 #endif

@@ -1,37 +1,45 @@
 #include "../run.h"
 #include "solver.h"
 
+#include <string.h>
+
 static void pass_bare(const struct prepared *last, struct reader *reader,
-	struct writer *writer, uint64_t verdicts[VERDICT_SOLVED + 1])
+	struct writer *writer, bool with_boards, uint64_t verdicts[VERDICT_SOLVED + 1])
 {
-	uint64_t boards[RUN_MOST];
+	uint64_t boards[RUN_MOST], answers[RUN_MOST];
 	size_t n;
 
 	while ((n = run_read(reader, boards)) > 0) {
-		uint64_t refused = last->engine->solve_run(last->state, boards, n);
+		uint64_t refused;
 
-		run_write(writer, boards, n, refused);
+		memcpy(answers, boards, n * sizeof *answers);
+		refused = last->engine->solve_run(last->state, answers, n);
+		if (with_boards)
+			run_write_pairs(writer, boards, answers, n, refused);
+		else
+			run_write(writer, answers, n, refused);
 		verdicts[VERDICT_REFUSED] += bits_count(refused);
 		verdicts[VERDICT_SOLVED] += n - bits_count(refused);
 	}
 }
 
 void solver_pass(struct solver *solver, struct reader *reader, struct writer *writer,
-	struct mask *board, uint64_t verdicts[VERDICT_SOLVED + 1])
+	struct mask *board, struct mask *answer, uint64_t verdicts[VERDICT_SOLVED + 1])
 {
 	const struct prepared *last = solver->last;
 	struct run_lines lines;
 
 	if (last->engine->solve_run && size_same(last->size, SIZE_JUDGES)) {
-		pass_bare(last, reader, writer, verdicts);
+		pass_bare(last, reader, writer, answer != board, verdicts);
 		return;
 	}
 	if (!run_lines(&lines, last->size))
 		return;
 	while (run_read_line(reader, &lines, board)) {
-		enum verdict verdict = last->engine->solve(last->state, board, board);
+		enum verdict verdict = last->engine->solve(last->state, board, answer);
 
-		run_write_line(writer, &lines, board, verdict == VERDICT_REFUSED);
+		run_write_line(writer, &lines, answer != board ? board : NULL, answer,
+			verdict == VERDICT_REFUSED);
 		verdicts[verdict]++;
 	}
 }
