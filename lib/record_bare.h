@@ -1,8 +1,7 @@
 /*
  * The end of record.h, which alone includes it. Masks of the judges' size, alone or in
  * pairs, are what most streams are made of. Here, where the compiler sees them whole,
- * they take lo-solve -p 206 instructions a board (callgrind); with their size before
- * them, 464.
+ * they take lo-apply 209 instructions a pair (callgrind), and 758 without this.
  */
 #ifndef LO_RECORD_BARE_H
 #define LO_RECORD_BARE_H
