@@ -150,28 +150,38 @@ check-bare:
 check-all: programs
 	tests/exhaust
 
+# What the promises of the README rest on, in some 20 minutes: see tests/README.md.
+assure: programs $(PAGES)
+	tests/assure/run
+
+# The same cut to what a few minutes allow.
+assure-short: programs $(PAGES)
+	tests/assure/run short
+
 # Costs as ratios to cat: see tests/bench/README.md. Exits 1 where one is over its limit.
 bench: programs
 	tests/bench/run
 
+# What is installed is for all to read, whatever the umask.
+PUT = put() { cp -f "$$2" "$$3" && chmod "$$1" "$$3"; }
+
 install: all
-	mkdir -p $(DESTDIR)$(BINDIR)
-	cp -f $(COMMANDS) $(SOLVERS) $(DESTDIR)$(BINDIR)
-	mkdir -p $(DESTDIR)$(BASHDIR) $(DESTDIR)$(FISHDIR) $(DESTDIR)$(ZSHDIR)
-	for f in $(COMMANDS) $(SOLVERS); do \
-		cp cmd/completion/lo.bash $(DESTDIR)$(BASHDIR)/$${f##*/} && \
-		cp cmd/completion/lo.fish $(DESTDIR)$(FISHDIR)/$${f##*/}.fish || \
-		exit; done
-	cp cmd/completion/_lo $(DESTDIR)$(ZSHDIR)
+	umask 022 && mkdir -p $(DESTDIR)$(BINDIR) $(DESTDIR)$(BASHDIR) \
+		$(DESTDIR)$(FISHDIR) $(DESTDIR)$(ZSHDIR)
+	$(PUT); for f in $(COMMANDS) $(SOLVERS); do \
+		put 755 $$f $(DESTDIR)$(BINDIR)/$${f##*/} && \
+		put 644 cmd/completion/lo.bash $(DESTDIR)$(BASHDIR)/$${f##*/} && \
+		put 644 cmd/completion/lo.fish \
+			$(DESTDIR)$(FISHDIR)/$${f##*/}.fish || exit; done; \
+	put 644 cmd/completion/_lo $(DESTDIR)$(ZSHDIR)/_lo
 	@if test -f man/lo.7; then $(MAKE) install-pages; \
 	else echo 'install: no pages, since $(SCDOC) is not installed'; fi
 
 install-pages:
-	mkdir -p $(DESTDIR)$(MANDIR)/man1 $(DESTDIR)$(MANDIR)/man5
-	mkdir -p $(DESTDIR)$(MANDIR)/man7
-	cp $(PAGES1) $(DESTDIR)$(MANDIR)/man1
-	cp $(PAGES5) $(DESTDIR)$(MANDIR)/man5
-	cp $(PAGES7) $(DESTDIR)$(MANDIR)/man7
+	umask 022 && mkdir -p $(DESTDIR)$(MANDIR)/man1 $(DESTDIR)$(MANDIR)/man5 \
+		$(DESTDIR)$(MANDIR)/man7
+	$(PUT); for f in $(PAGES); do \
+		put 644 $$f $(DESTDIR)$(MANDIR)/man$${f##*.}/$${f##*/} || exit; done
 
 uninstall:
 	for f in $(COMMANDS) $(SOLVERS); do \
@@ -196,5 +206,5 @@ clean:
 	rm -f lo-$(VERSION).tar lo-$(VERSION).tar.gz
 	rm -f $(OBJECTS) $(OBJECTS:.o=.san) lib/*.a cmd/*.a $(PAGES) man/*.tmp
 
-.PHONY: all programs pages check check-plain check-san check-more check-bare check-all bench dist install \
-	install-pages uninstall clean
+.PHONY: all programs pages check check-plain check-san check-more check-bare check-all \
+	assure assure-short bench dist install install-pages uninstall clean

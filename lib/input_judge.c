@@ -79,6 +79,24 @@ static enum got read_header(struct reader *reader, uint64_t m)
 	return lines_end(reader);
 }
 
+/* The end of the text comes before so many digits of the board that is being read. */
+static enum got refuse_short(
+	const struct input *input, struct reader *reader, uint64_t lacks)
+{
+	const uint64_t column = reader_column(reader);
+	const char *plural = lacks == 1 ? "" : "s";
+
+	if (input->counted)
+		return reader_trouble(reader, column,
+			"expected %" PRIu64 " more digit%s of board %" PRIu64
+			" of %" PRIu64 ", found the end of the input",
+			lacks, plural, input->count - input->left, input->count);
+	return reader_trouble(reader, column,
+		"expected %" PRIu64 " more digit%s of PUZZLE #%" PRIu64
+		", found the end of the input",
+		lacks, plural, input->number - 1);
+}
+
 /* Reads a board by lines of one digit or of whole rows, blank lines among them. */
 static enum got read_lines(
 	const struct input *input, struct reader *reader, struct mask *board)
@@ -102,10 +120,7 @@ static enum got read_lines(
 				? lines_no_light(reader, input->lights)
 				: reader_expected(reader, "the end of the line");
 		if (digits == 0 && !reader_has(reader))
-			return reader_trouble(reader, reader_column(reader),
-				"expected %" PRIu64
-				" more digit%s, found the end of the input",
-				filling.left, filling.left == 1 ? "" : "s");
+			return refuse_short(input, reader, filling.left);
 		if (digits == 1)
 			in_row = in_row + 1 < columns ? in_row + 1 : 0;
 		else if (digits % columns != 0)

@@ -111,10 +111,10 @@ setup_file() {
 		2\n100001\n|2x3:21|3:1|expected board 2 of 2, found the end of the input
 		2\n100001\n\n \n|2x3:21|5:1|expected board 2 of 2, found the end of the input
 		3\n100001\nIMPOSSIBLE\n|2x3:21\n!|4:1|expected board 3 of 3, found the end of the input
-		1\n1||3:1|expected 5 more digits, found the end of the input
-		1\n100||3:1|expected 3 more digits, found the end of the input
-		1\n100\n||3:1|expected 3 more digits, found the end of the input
-		2\n100001\n1\n0\n0\n0\n0\n\n|2x3:21|9:1|expected 1 more digit, found the end of the input
+		1\n1||3:1|expected 5 more digits of board 1 of 1, found the end of the input
+		1\n100||3:1|expected 3 more digits of board 1 of 1, found the end of the input
+		1\n100\n||3:1|expected 3 more digits of board 1 of 1, found the end of the input
+		2\n100001\n1\n0\n0\n0\n0\n\n|2x3:21|9:1|expected 1 more digit of board 2 of 2, found the end of the input
 		1\n100001\n1|2x3:21|3:1|expected the end of the input, found '1'
 		1\n100001\n\n x\n|2x3:21|4:2|expected the end of the input, found 'x'
 		1\n100001\nPUZZLE #2|2x3:21|3:1|expected the end of the input, found 'P'
@@ -170,9 +170,9 @@ setup_file() {
 		PUZ||1:1|expected PUZZLE, found another word
 		PUZZLE #1:\n||1:10|expected the end of the line, found ':'
 		PUZZLE #1 100001\n||1:11|expected the end of the line, found '1'
-		PUZZLE #1||2:1|expected 6 more digits, found the end of the input
-		PUZZLE #1\n||2:1|expected 6 more digits, found the end of the input
-		PUZZLE #1\n\n100\n||4:1|expected 3 more digits, found the end of the input
+		PUZZLE #1||2:1|expected 6 more digits of PUZZLE #1, found the end of the input
+		PUZZLE #1\n||2:1|expected 6 more digits of PUZZLE #1, found the end of the input
+		PUZZLE #1\n\n100\n||4:1|expected 3 more digits of PUZZLE #1, found the end of the input
 		PUZZLE #1\nPUZZLE #2\n||2:1|expected 0 or 1, found 'P'
 		PUZZLE #1\n100\nPUZZLE #2\n||3:1|expected 0 or 1, found 'P'
 		PUZZLE #1\n100001\n011110\n|2x3:21|3:1|expected PUZZLE, found '0'
@@ -198,7 +198,8 @@ setup_file() {
 	row 2 '' "lo-parse: in:2:26: $message" lo-parse in
 	for cut in 1 6 12 18 24; do
 		printf '1\n%s\n' ${digits::cut} >in
-		message="expected $((30 - cut)) more digits, found the end of the input"
+		message="expected $((30 - cut)) more digits of board 1 of 1"
+		message+=', found the end of the input'
 		row 2 '' "lo-parse: in:3:1: $message" lo-parse in
 	done
 	printf '1\n0110101001110010011001010111000\n' >in
