@@ -159,10 +159,14 @@ static void sum_run(const struct shifts *shifts, struct words words, size_t i, s
 
 	memset(result, 0, RUN * sizeof *result);
 	for (size_t j = 0; j < shifts->count; group++) {
-		const bool whole = group->first == 0 && group->end == columns;
-		uint64_t sum[RUN] = {0}, at = from;
+		/* Whether all cells are among the group's, as in most runs of long rows. */
+		const bool whole = (group->first == 0 && group->end == columns) ||
+			(group->first <= from && from + 64 * RUN <= group->end);
+		uint64_t sum[RUN], at = from;
 		uint64_t *to = whole ? result : sum;
 
+		if (!whole)
+			memset(sum, 0, sizeof sum);
 		for (; j < group->after; j++) {
 			const int64_t start = bit + shifts->by[j];
 
