@@ -21,17 +21,21 @@ void chasing_close(struct chasing *chasing)
 	free(chasing->rest);
 }
 
+/* Progress is told once in so many words. */
+enum { TOLD = 1 << 16 };
+
 /*
  * Chases rows of one word, which a register holds, through the words of the board and of
  * the answer from the highest down.
  */
 static inline void chase_word(struct chasing *chasing, const struct mask *board,
-	uint64_t first, struct mask *answer)
+	uint64_t first, struct mask *answer, struct progress *progress)
 {
 	const unsigned columns = (unsigned)chasing->size.columns;
 	const uint64_t low = bits_low(columns);
 	const uint64_t cells = size_cells(chasing->size);
-	size_t word = (size_t)mask_words_for(cells) - 1;
+	const size_t words = (size_t)mask_words_for(cells);
+	size_t word = words - 1;
 	unsigned left = (unsigned)((cells - 1) % 64) + 1; /* bits of the word to come */
 	uint64_t in = board ? board->words[word] : 0, out = 0;
 	uint64_t before = 0, row = first, next;
@@ -56,6 +60,8 @@ static inline void chase_word(struct chasing *chasing, const struct mask *board,
 			answer->words[word] = out;
 		if (word == 0)
 			break;
+		if (progress && word % TOLD == 0)
+			progress_note(progress, (double)(words - word), (double)words);
 		word--;
 		in = board ? board->words[word] : 0;
 		out = 0;
@@ -96,12 +102,14 @@ void chase(struct chasing *chasing, const struct mask *board, const uint64_t *fi
 
 	if (columns <= 64) {
 		/* What is known to be NULL is left out: a sixth of the steps at 16x16. */
-		if (!answer)
-			chase_word(chasing, board, first[0], NULL);
+		if (chasing->progress)
+			chase_word(chasing, board, first[0], answer, chasing->progress);
+		else if (!answer)
+			chase_word(chasing, board, first[0], NULL, NULL);
 		else if (board)
-			chase_word(chasing, board, first[0], answer);
+			chase_word(chasing, board, first[0], answer, NULL);
 		else
-			chase_word(chasing, NULL, first[0], answer);
+			chase_word(chasing, NULL, first[0], answer, NULL);
 		return;
 	}
 	memset(chasing->last, 0, chasing->words * sizeof *first);
