@@ -42,14 +42,24 @@ static enum got begin(struct input *input, struct reader *reader)
 	return reader_end_line(reader);
 }
 
+static enum got refuse_more(const struct input *input, struct reader *reader)
+{
+	char wanted[80];
+
+	snprintf(wanted, sizeof wanted,
+		"the end of the input after board %" PRIu64 " of %" PRIu64, input->count,
+		input->count);
+	return reader_expected(
+		reader, input->count > 0 ? wanted : "the end of the input");
+}
+
 /* Looks for another board: GOT_END at the end of the text. */
 static enum got look(const struct input *input, struct reader *reader)
 {
 	lines_skip_empty(reader);
 	if (reader_has(reader))
-		return input->counted && input->left == 0
-			? reader_expected(reader, "the end of the input")
-			: GOT_ONE;
+		return input->counted && input->left == 0 ? refuse_more(input, reader)
+							  : GOT_ONE;
 	if (input->left > 0)
 		return reader_trouble(reader, reader_column(reader),
 			"expected board %" PRIu64 " of %" PRIu64
@@ -63,6 +73,7 @@ static enum got read_header(struct reader *reader, uint64_t m)
 {
 	struct number number;
 	uint64_t column;
+	bool valid;
 
 	if (lines_word(reader, "PUZZLE") != GOT_ONE)
 		return GOT_TROUBLE;
@@ -71,7 +82,11 @@ static enum got read_header(struct reader *reader, uint64_t m)
 	if (reader_peek(reader) != '#')
 		return reader_expected(reader, "'#'");
 	reader->at++;
-	if (!reader_number(reader, &number) || number.digits == 0)
+	valid = reader_number(reader, &number);
+	if (!valid && number.value != 0)
+		return reader_trouble(reader, column,
+			"expected #%" PRIu64 ", found a larger number", m);
+	if (!valid || number.digits == 0)
 		return reader_expected(reader, "a number without leading zeros");
 	if (number.value != m)
 		return reader_trouble(reader, column,

@@ -260,6 +260,15 @@ trouble() {
 		trouble answer.right
 	done
 	cp answer.right answer
+	# A verdict of before is not left behind, and it is said whose answers are wrong.
+	mkdir -p feedback
+	sed '2s/.*/0 0 0 0 0/' answer.right >answer
+	echo old >feedback/judgemessage.txt
+	expect 1 '' "the judge's answers: 1: not dark" "$checker" input answer feedback \
+		-s 5x5 <answer.right
+	[ ! -e feedback/judgemessage.txt ]
+	cp answer.right answer
+	expect 1 '' 'usage: checker INPUT ANSWER FEEDBACK [OPTION...] <OUTPUT' "$checker"
 	run "$checker" input answer missing -s 5x5 <answer
 	[ "$status" -eq 1 ]
 	run judge answer -s 5

@@ -115,11 +115,11 @@ setup_file() {
 		1\n100||3:1|expected 3 more digits of board 1 of 1, found the end of the input
 		1\n100\n||3:1|expected 3 more digits of board 1 of 1, found the end of the input
 		2\n100001\n1\n0\n0\n0\n0\n\n|2x3:21|9:1|expected 1 more digit of board 2 of 2, found the end of the input
-		1\n100001\n1|2x3:21|3:1|expected the end of the input, found '1'
-		1\n100001\n\n x\n|2x3:21|4:2|expected the end of the input, found 'x'
-		1\n100001\nPUZZLE #2|2x3:21|3:1|expected the end of the input, found 'P'
-		1\n100001\n\0|2x3:21|3:1|expected the end of the input, found byte 0x00
-		1\nIMPOSSIBLE\n0|!|3:1|expected the end of the input, found '0'
+		1\n100001\n1|2x3:21|3:1|expected the end of the input after board 1 of 1, found '1'
+		1\n100001\n\n x\n|2x3:21|4:2|expected the end of the input after board 1 of 1, found 'x'
+		1\n100001\nPUZZLE #2|2x3:21|3:1|expected the end of the input after board 1 of 1, found 'P'
+		1\n100001\n\0|2x3:21|3:1|expected the end of the input after board 1 of 1, found byte 0x00
+		1\nIMPOSSIBLE\n0|!|3:1|expected the end of the input after board 1 of 1, found '0'
 		0\n0\n||2:1|expected the end of the input, found '0'
 		1\n102001\n||2:3|expected 0 or 1, found '2'
 		1\n100\n0 0 3||3:5|expected 0 or 1, found '3'
@@ -155,7 +155,7 @@ setup_file() {
 		PUZZLE #2\n100001\n||1:8|expected #1, found #2
 		PUZZLE #0\n100001\n||1:8|expected #1, found #0
 		PUZZLE #01\n100001\n||1:10|expected a number without leading zeros, found '1'
-		PUZZLE #18446744073709551617\n100001\n||1:28|expected a number without leading zeros, found '7'
+		PUZZLE #18446744073709551617\n100001\n||1:8|expected #1, found a larger number
 		PUZZLE #\n100001\n||1:9|expected a number without leading zeros, found the end of the line
 		PUZZLE #||1:9|expected a number without leading zeros, found the end of the input
 		PUZZLE # 1\n||1:9|expected a number without leading zeros, found ' '
