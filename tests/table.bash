@@ -22,10 +22,10 @@ make_feed() {
 }
 
 # told PATTERN COMMAND OPTION ARGUMENT...: runs the command with the option until it has
-# told of its progress twice, in lines of that pattern, and beside it without the option,
-# which says nothing. Neither writes anything else, and both are ended.
+# told of its progress thrice, in lines of that pattern, and beside it without the option,
+# which says nothing; the share that is done never falls. Neither writes anything else, and both are ended.
 told() {
-	local command=$2 option=$3 pattern=$1 pids line told=0
+	local command=$2 option=$3 pattern=$1 pids line told=0 share=0
 	shift 3
 	rm -f tellings
 	mkfifo tellings
@@ -33,13 +33,16 @@ told() {
 	pids=$!
 	$command $option "$@" >>out 2>tellings 3>&- &
 	pids+=" $!"
-	while [ $told -lt 2 ] && IFS= read -r line; do
+	while [ $told -lt 3 ] && IFS= read -r line; do
 		((++told))
-		[[ $line =~ ^$pattern$ ]] || { echo "told: $line" >&2; told=9; }
+		[[ $line =~ ^$pattern$ && $line =~ ([0-9]+)\ % ]] &&
+			[ "${BASH_REMATCH[1]}" -ge $share ] ||
+			{ echo "told: $line, after $share %" >&2; told=9; }
+		share=${BASH_REMATCH[1]}
 	done <tellings
 	kill $pids 2>/dev/null || :
 	wait $pids 2>/dev/null || :
-	[ $told = 2 ] || return
+	[ $told = 3 ] || return
 	cmp /dev/null out || return
 	cmp /dev/null err
 }

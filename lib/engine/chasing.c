@@ -21,8 +21,8 @@ void chasing_close(struct chasing *chasing)
 	free(chasing->rest);
 }
 
-/* Progress is told once in so many words. */
-enum { TOLD = 1 << 16 };
+/* Progress is noted once in so many words of the board. */
+enum { NOTED = 1 << 16 };
 
 /*
  * Chases rows of one word, which a register holds, through the words of the board and of
@@ -60,7 +60,7 @@ static inline void chase_word(struct chasing *chasing, const struct mask *board,
 			answer->words[word] = out;
 		if (word == 0)
 			break;
-		if (progress && word % TOLD == 0)
+		if (progress && word % NOTED == 0)
 			progress_note(progress, (double)(words - word), (double)words);
 		word--;
 		in = board ? board->words[word] : 0;
@@ -94,16 +94,17 @@ static void step(const struct chasing *chasing, const uint64_t *row, uint64_t *b
 	before[last] &= bits_low((unsigned)((chasing->size.columns - 1) % 64) + 1);
 }
 
-void chase(struct chasing *chasing, const struct mask *board, const uint64_t *first,
-	struct mask *answer)
+/* A chase that is a stage of its own notes how far it is, unless progress is NULL. */
+static void chase_noted(struct chasing *chasing, const struct mask *board,
+	const uint64_t *first, struct mask *answer, struct progress *progress)
 {
 	const uint64_t columns = chasing->size.columns;
 	const uint64_t cells = size_cells(chasing->size);
 
 	if (columns <= 64) {
 		/* What is known to be NULL is left out: a sixth of the steps at 16x16. */
-		if (chasing->progress)
-			chase_word(chasing, board, first[0], answer, chasing->progress);
+		if (progress)
+			chase_word(chasing, board, first[0], answer, progress);
 		else if (!answer)
 			chase_word(chasing, board, first[0], NULL, NULL);
 		else if (board)
@@ -126,8 +127,14 @@ void chase(struct chasing *chasing, const struct mask *board, const uint64_t *fi
 		step(chasing, row, next);
 		chasing->last = row;
 		chasing->rest = next;
-		progress_note(chasing->progress, (double)(cells - cell), (double)cells);
+		progress_note(progress, (double)(cells - cell), (double)cells);
 	}
+}
+
+void chase(struct chasing *chasing, const struct mask *board, const uint64_t *first,
+	struct mask *answer)
+{
+	chase_noted(chasing, board, first, answer, NULL);
 }
 
 enum verdict chasing_solve(struct chasing *chasing, chasing_find *find, void *state,
@@ -137,9 +144,10 @@ enum verdict chasing_solve(struct chasing *chasing, chasing_find *find, void *st
 
 	memset(chasing->first, 0, chasing->words * sizeof *chasing->first);
 	progress_begin(chasing->progress, "chasing");
-	chase(chasing, board, chasing->first, NULL);
+	chase_noted(chasing, board, chasing->first, NULL, chasing->progress);
 	verdict = find(state, chasing);
 	progress_begin(chasing->progress, "chasing again");
-	chase(chasing, verdict == VERDICT_SOLVED ? board : NULL, chasing->first, answer);
+	chase_noted(chasing, verdict == VERDICT_SOLVED ? board : NULL, chasing->first,
+		answer, chasing->progress);
 	return verdict;
 }

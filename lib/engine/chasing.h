@@ -20,7 +20,7 @@ struct chasing {
 	uint64_t *first; /* for whoever finds a first row: x[1] */
 	uint64_t *last;  /* after a chase: x[R] */
 	uint64_t *rest;  /* after a chase: x[R+1] */
-	/* Told of the rows of a chase; NULL until whoever solves boards sets it. */
+	/* Told of the chases of chasing_solve(); NULL until whoever solves sets it. */
 	struct progress *progress;
 };
 

@@ -51,10 +51,17 @@ PATH=$PATH:/usr/games
 	for size in 2x2 3x2 3x3 5x5 4x7 9x6; do
 		sgt-flip --generate 5 "${size}c#of $size" >crosses
 		[ "$(wc -l <crosses)" = 5 ]
-		row 0 "$(lo-parse -f flip crosses)" '' lo-parse -f flip crosses
+		# Its sizes begin with the width, and its digits end with what is too much.
+		columns=${size%x*} rows=${size#*x}
+		more=$(((4 - rows * columns % 4) % 4))
+		sed 's/.*,//' crosses | while read -r grid; do
+			printf '%s:%0*x\n' "${rows}x$columns" ${#grid} $((16#$grid >> more))
+		done >want
+		row 0 "$(<want)" '' lo-parse -f flip crosses
 		[ "$(wc -l <out)" = 5 ]
 		# Flip makes none that has no solution, and none that is won.
 		lo-solve -p out | lo-apply >done
+		run -1 grep '!' done
 		row 0 '' '' lo-verify -n 5 done
 		[ "$(lo-fmt -f count out | grep -c '^0$')" = 0 ]
 	done
