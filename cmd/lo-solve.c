@@ -13,7 +13,8 @@ struct run {
 	struct target target;
 	struct solver solver;
 	struct record record;
-	struct mask *presses; /* of record: the board itself where that is not printed */
+	/* Presses or a proof, in record: in the place of the board unless -p prints it. */
+	struct mask *answer_mask;
 	/*
 	 * Writes what is asked of a board that can be solved; NULL for its smallest
 	 * solution.
@@ -24,15 +25,15 @@ struct run {
 	uint64_t verdicts[VERDICT_SOLVED + 1]; /* how many of each */
 };
 
-/* Writes the second mask, the board before it or not. */
+/* Writes the answer, with -p after its board. */
 static inline void put(struct filter *filter, const struct run *run, bool solved)
 {
 	if (run->with_boards)
 		record_write(&filter->out, solved ? RECORD_MASKS : RECORD_MASK_REFUSAL,
-			&run->record.first, run->presses);
+			&run->record.first, run->answer_mask);
 	else
 		record_write(&filter->out, solved ? RECORD_MASK : RECORD_REFUSAL,
-			run->presses, NULL);
+			run->answer_mask, NULL);
 }
 
 /* Finds out what is asked about the size; what cannot be settled ends the filter. */
@@ -50,7 +51,7 @@ static void put_fewest(struct filter *filter, struct run *run)
 {
 	const struct solutions *solutions = ask(filter, run, solutions_fewest);
 
-	fewest_find(solutions->fewest, run->presses, run->solver.progress);
+	fewest_find(solutions->fewest, run->answer_mask, run->solver.progress);
 	put(filter, run, true);
 }
 
@@ -61,7 +62,7 @@ static void put_all(struct filter *filter, struct run *run)
 	do {
 		put(filter, run, true);
 		filter_go_on(filter);
-	} while (kernel_next(solutions->kernel, run->presses));
+	} while (kernel_next(solutions->kernel, run->answer_mask));
 }
 
 static void put_count(struct filter *filter, struct run *run)
@@ -82,7 +83,7 @@ static void solve(struct filter *filter, void *state)
 		enum verdict verdict;
 
 		filter_target_add(filter, &run->target, board);
-		verdict = solver_solve(&run->solver, board, run->presses);
+		verdict = solver_solve(&run->solver, board, run->answer_mask);
 		if (verdict == VERDICT_TROUBLE)
 			filter_refuse(filter, 1, run->solver.reason);
 		if (run->with_boards)
@@ -98,7 +99,7 @@ static void solve(struct filter *filter, void *state)
 		run->verdicts[verdict]++;
 		if (run->plain)
 			solver_pass(&run->solver, &filter->in, &filter->out, board,
-				run->presses, run->verdicts);
+				run->answer_mask, run->verdicts);
 	}
 }
 
@@ -167,7 +168,7 @@ int main(int argc, char **argv)
 		filter_usage(&filter, "-c prints numbers, not records: no -p");
 	filter_target(&filter, &run.target, target);
 	filter_rule(&filter, &run.rule, rule, wrap);
-	run.presses = run.with_boards ? &run.record.second : &run.record.first;
+	run.answer_mask = run.with_boards ? &run.record.second : &run.record.first;
 	run.plain = !run.answer && !target;
 	solver_open(&run.solver, &run.rule, engine, verbose ? &progress : NULL);
 	if (!record_open(&run.record))

@@ -1,7 +1,7 @@
 /*
  * The end of hex.h, which alone includes it: sixteen digits at once on processors with
- * SSE2, which all of x86-64 have. To read and write a mask of 16x16 takes lo-solve 365
- * instructions, and 558 in portable C (callgrind).
+ * SSE2, which all of x86-64 have. A board of 16x16 takes lo-solve 1106 instructions, and
+ * 1288 in portable C (callgrind).
  */
 #ifndef LO_HEX_SSE2_H
 #define LO_HEX_SSE2_H

@@ -30,5 +30,5 @@ void input_pass(struct input *input, struct reader *reader, struct writer *write
 		!size_same(input->size, SIZE_JUDGES))
 		return;
 	while ((n = read_run(input, reader, boards)) > 0)
-		run_write(writer, boards, n, 0);
+		run_write(writer, NULL, boards, n, 0);
 }

@@ -85,7 +85,10 @@ static inline void mask_flip(struct mask *mask, uint64_t cell)
 void row_add_mask(uint64_t *row, const struct mask *mask, uint64_t cell, uint64_t n);
 void mask_add_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *row);
 
-/* Makes the n cells from cell on those of a row without bits above n. */
+/*
+ * Makes the n cells, at least 1, from cell on those of a row of (n + 63) / 64 words
+ * without bits above n. All others stay.
+ */
 void mask_put_row(struct mask *mask, uint64_t cell, uint64_t n, const uint64_t *row);
 
 /* True if no cell is set. */

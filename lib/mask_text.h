@@ -1,6 +1,6 @@
 /*
  * Masks as text whole in memory. What record_parse() reads by the byte is tried here
- * first: lo-solve takes three quarters of the time for boards of 16x16.
+ * first: lo-apply takes 3647 instructions a pair of 16x16 so (callgrind), and else 4913.
  */
 #ifndef LO_MASK_TEXT_H
 #define LO_MASK_TEXT_H
@@ -9,7 +9,7 @@
 #include "number.h"
 #include "writer.h"
 
-/* The most bytes of what a mask's digits stand behind: "ROWSxCOLUMNS:". */
+/* The most bytes of what comes before a mask's digits: "ROWSxCOLUMNS:". */
 enum { MASK_HEAD = 2 * NUMBER_ROOM + 2 };
 
 /*
@@ -25,8 +25,9 @@ void mask_print(struct writer *writer, const struct mask *mask);
 size_t mask_head(char text[MASK_HEAD], struct size size);
 
 /*
- * Read and put as many digits at text as a mask of that size has. False, and the mask is
- * undefined, if one is none or a bit above the first cell is set.
+ * Read the digits of a mask, which has its size and the words for it, from text, and put
+ * them there: size_digits() bytes. False, and the cells are undefined, if one is no digit
+ * or a bit above the first cell is set.
  */
 bool mask_scan_digits(const char *text, struct mask *mask);
 void mask_put_digits(char *text, const struct mask *mask);

@@ -31,30 +31,35 @@ static inline bool run_ahead(const struct reader *reader)
 size_t run_read(struct reader *reader, uint64_t masks[RUN_MOST]);
 
 /*
- * Writes n lines, at most RUN_MOST: where bit i of refused is set mask i is a proof. The
- * second writes pairs, a board before each of those.
+ * Writes n masks, at most RUN_MOST, a line each, those with their bit i of refused set as
+ * refusals with that proof; after a board and a tab each unless boards is NULL.
  */
-void run_write(struct writer *writer, const uint64_t *masks, size_t n, uint64_t refused);
-void run_write_pairs(struct writer *writer, const uint64_t *boards, const uint64_t *masks,
+void run_write(struct writer *writer, const uint64_t *boards, const uint64_t *masks,
 	size_t n, uint64_t refused);
 
-/* The lines of a size: what the digits stand behind, and how many those are. */
+/* The lines of a size: what comes before the digits, and how many those are. */
 struct run_lines {
 	char head[MASK_HEAD];
 	size_t head_bytes, digits;
 };
 
-/* Makes them. False if their lines are so long that nothing is gained by a run. */
-bool run_lines(struct run_lines *lines, struct size size);
+/*
+ * Makes lines those of a size. False, and the two functions below are not for it, if they
+ * are so long that nothing is gained.
+ */
+bool run_lines_open(struct run_lines *lines, struct size size);
 
 /*
- * Takes the next line if it is a mask of that size, which mask has, and lies in the
- * buffer. Else false, and the mask is undefined.
+ * Takes the next line if it lies in the buffer and is a mask of that size, which *mask
+ * has and has the words for. Else takes nothing, false, and the cells are undefined.
  */
 bool run_read_line(
 	struct reader *reader, const struct run_lines *lines, struct mask *mask);
 
-/* Writes a mask or the refusal with that proof as a line, a board before it or NULL. */
+/*
+ * Writes a mask, or the refusal with that proof, as a line; after a board and a tab unless
+ * board is NULL. Both have that size.
+ */
 void run_write_line(struct writer *writer, const struct run_lines *lines,
 	const struct mask *board, const struct mask *mask, bool refused);
 

@@ -40,8 +40,9 @@ struct engine {
 		const struct rule *rule, struct size size, struct progress *progress);
 
 	/*
-	 * Makes *answer, any mask of the board's size, the presses or the proof. It may
-	 * be the board itself: a large board then takes half the memory.
+	 * Makes *answer, any mask of the board's size without bits above its cells, the
+	 * presses or the proof. It may be the board itself: a large board then takes half
+	 * the memory.
 	 */
 	enum verdict (*solve)(
 		void *prepared, const struct mask *board, struct mask *answer);

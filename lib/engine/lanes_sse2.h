@@ -55,6 +55,7 @@ static inline void lanes_butterfly(__m128i *a, __m128i *b)
 	*a = sum;
 }
 
+/* The greatest of eight lanes. */
 static inline int16_t lanes_most(__m128i lanes)
 {
 	lanes = _mm_max_epi16(lanes, _mm_shuffle_epi32(lanes, _MM_SHUFFLE(1, 0, 3, 2)));
@@ -65,7 +66,7 @@ static inline int16_t lanes_most(__m128i lanes)
 
 static inline uint64_t lanes_finish_narrow(const void *sums, int32_t least, int32_t *most)
 {
-	__m128i v[LEAF], most_of;
+	__m128i v[LEAF], greatest;
 	uint64_t set = 0;
 
 	for (unsigned i = 0; i < LEAF; i++)
@@ -78,16 +79,16 @@ static inline uint64_t lanes_finish_narrow(const void *sums, int32_t least, int3
 	}
 	for (unsigned i = 0; i < LEAF / 2; i++)
 		lanes_butterfly(&v[i], &v[i + LEAF / 2]);
-	most_of = v[0];
+	greatest = v[0];
 	for (unsigned i = 1; i < LEAF; i++)
-		most_of = _mm_max_epi16(most_of, v[i]);
-	*most = lanes_most(most_of);
+		greatest = _mm_max_epi16(greatest, v[i]);
+	*most = lanes_most(greatest);
 	if (*most < least)
 		return 0;
-	most_of = _mm_set1_epi16((short)*most);
+	greatest = _mm_set1_epi16((short)*most);
 	for (unsigned i = 0; i < LEAF; i += 2) {
-		const __m128i is = _mm_packs_epi16(_mm_cmpeq_epi16(v[i], most_of),
-			_mm_cmpeq_epi16(v[i + 1], most_of));
+		const __m128i is = _mm_packs_epi16(_mm_cmpeq_epi16(v[i], greatest),
+			_mm_cmpeq_epi16(v[i + 1], greatest));
 
 		set |= (uint64_t)(unsigned)_mm_movemask_epi8(is) << (i * LANES);
 	}

@@ -84,10 +84,11 @@ typedef bool solver_question(struct solutions *solutions, char reason[REASON]);
 const struct solutions *solver_ask(struct solver *solver, solver_question *question);
 
 /*
- * After a board was solved: reads and solves the next of its size in those masks, as
- * run.h takes them, and writes the answers, each behind its board unless it takes its
- * place; none, at times. They are counted in verdicts, by verdict. lo-solve takes 61 instructions a board of the judges' so (callgrind), and
- * 146 one by one; of 16x16 1105 and 1443.
+ * After solver_solve() with these two masks: reads the next boards of that size, as run.h
+ * takes them, solves them, and writes the answers, each after its board unless both are
+ * one mask; none, at times. Counts them in verdicts, by verdict; the masks are then
+ * undefined. lo-solve takes 65 instructions a board of the judges' so (callgrind), and
+ * 146 one by one; of 16x16 1120 and 1443.
  */
 void solver_pass(struct solver *solver, struct reader *reader, struct writer *writer,
 	struct mask *board, struct mask *answer, uint64_t verdicts[VERDICT_SOLVED + 1]);

@@ -9,15 +9,13 @@ static void pass_bare(const struct prepared *last, struct reader *reader,
 	uint64_t boards[RUN_MOST], answers[RUN_MOST];
 	size_t n;
 
-	while ((n = run_read(reader, boards)) > 0) {
+	while ((n = run_read(reader, answers)) > 0) {
 		uint64_t refused;
 
-		memcpy(answers, boards, n * sizeof *answers);
-		refused = last->engine->solve_run(last->state, answers, n);
 		if (with_boards)
-			run_write_pairs(writer, boards, answers, n, refused);
-		else
-			run_write(writer, answers, n, refused);
+			memcpy(boards, answers, n * sizeof *boards);
+		refused = last->engine->solve_run(last->state, answers, n);
+		run_write(writer, with_boards ? boards : NULL, answers, n, refused);
 		verdicts[VERDICT_REFUSED] += bits_count(refused);
 		verdicts[VERDICT_SOLVED] += n - bits_count(refused);
 	}
@@ -33,7 +31,7 @@ void solver_pass(struct solver *solver, struct reader *reader, struct writer *wr
 		pass_bare(last, reader, writer, answer != board, verdicts);
 		return;
 	}
-	if (!run_lines(&lines, last->size))
+	if (!run_lines_open(&lines, last->size))
 		return;
 	while (run_read_line(reader, &lines, board)) {
 		enum verdict verdict = last->engine->solve(last->state, board, answer);
