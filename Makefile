@@ -146,7 +146,7 @@ check-more: programs
 check-bare:
 	tests/bare
 
-# Every one of the 2^30 boards of 5x6 and of the 2^25 of 5x5, in some minutes.
+# Every one of the 2^30 boards of 5x6 and of the 2^25 of 5x5, in a minute or two.
 check-all: programs
 	tests/exhaust
 
@@ -197,8 +197,8 @@ dist:
 		{ echo 'dist: a tarball is made in a clone, of what git tracks' >&2; \
 		exit 1; }
 	@git diff --quiet HEAD || { echo 'dist: not all is committed' >&2; exit 1; }
-	git -c tar.umask=0022 -c core.autocrlf=false archive --format=tar --prefix=lo-$(VERSION)/ \
-		-o lo-$(VERSION).tar HEAD
+	git -c tar.umask=0022 -c core.autocrlf=false archive --format=tar \
+		--prefix=lo-$(VERSION)/ -o lo-$(VERSION).tar HEAD
 	GZIP= gzip -nf lo-$(VERSION).tar
 
 clean:
