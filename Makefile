@@ -15,11 +15,11 @@ PREFIX = /usr/local
 BINDIR = $(PREFIX)/bin
 MANDIR = $(PREFIX)/share/man
 # Where the shells look for completions below PREFIX, as pkg-config tells if it knows.
-COMPLETIONS = pkg-config --define-variable=prefix=$(PREFIX) --variable=completionsdir
+COMPLETIONS = pkg-config "--define-variable=prefix=$(PREFIX)" --variable=completionsdir
 BASHDIR = $$(d=$$($(COMPLETIONS) bash-completion 2>/dev/null || :); \
-	echo $${d:-$(PREFIX)/share/bash-completion/completions})
+	echo "$${d:-$(PREFIX)/share/bash-completion/completions}")
 FISHDIR = $$(d=$$($(COMPLETIONS) fish 2>/dev/null || :); \
-	echo $${d:-$(PREFIX)/share/fish/vendor_completions.d})
+	echo "$${d:-$(PREFIX)/share/fish/vendor_completions.d}")
 ZSHDIR = $(PREFIX)/share/zsh/site-functions
 
 # Apart from CFLAGS, which are the user's.
@@ -166,30 +166,30 @@ bench: programs
 PUT = put() { cp -f "$$2" "$$3" && chmod "$$1" "$$3"; }
 
 install: all
-	umask 022 && mkdir -p $(DESTDIR)$(BINDIR) $(DESTDIR)$(BASHDIR) \
-		$(DESTDIR)$(FISHDIR) $(DESTDIR)$(ZSHDIR)
+	umask 022 && mkdir -p "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(BASHDIR)" \
+		"$(DESTDIR)$(FISHDIR)" "$(DESTDIR)$(ZSHDIR)"
 	$(PUT); for f in $(COMMANDS) $(SOLVERS); do \
-		put 755 $$f $(DESTDIR)$(BINDIR)/$${f##*/} && \
-		put 644 cmd/completion/lo.bash $(DESTDIR)$(BASHDIR)/$${f##*/} && \
+		put 755 $$f "$(DESTDIR)$(BINDIR)/$${f##*/}" && \
+		put 644 cmd/completion/lo.bash "$(DESTDIR)$(BASHDIR)/$${f##*/}" && \
 		put 644 cmd/completion/lo.fish \
-			$(DESTDIR)$(FISHDIR)/$${f##*/}.fish || exit; done; \
-	put 644 cmd/completion/_lo $(DESTDIR)$(ZSHDIR)/_lo
+			"$(DESTDIR)$(FISHDIR)/$${f##*/}.fish" || exit; done; \
+	put 644 cmd/completion/_lo "$(DESTDIR)$(ZSHDIR)/_lo"
 	@if test -f man/lo.7; then $(MAKE) install-pages; \
 	else echo 'install: no pages, since $(SCDOC) is not installed'; fi
 
 install-pages:
-	umask 022 && mkdir -p $(DESTDIR)$(MANDIR)/man1 $(DESTDIR)$(MANDIR)/man5 \
-		$(DESTDIR)$(MANDIR)/man7
+	umask 022 && mkdir -p "$(DESTDIR)$(MANDIR)/man1" "$(DESTDIR)$(MANDIR)/man5" \
+		"$(DESTDIR)$(MANDIR)/man7"
 	$(PUT); for f in $(PAGES); do \
-		put 644 $$f $(DESTDIR)$(MANDIR)/man$${f##*.}/$${f##*/} || exit; done
+		put 644 $$f "$(DESTDIR)$(MANDIR)/man$${f##*.}/$${f##*/}" || exit; done
 
 uninstall:
 	for f in $(COMMANDS) $(SOLVERS); do \
-		rm -f $(DESTDIR)$(BINDIR)/$${f##*/} $(DESTDIR)$(BASHDIR)/$${f##*/} \
-			$(DESTDIR)$(FISHDIR)/$${f##*/}.fish; done
-	rm -f $(DESTDIR)$(ZSHDIR)/_lo
+		rm -f "$(DESTDIR)$(BINDIR)/$${f##*/}" "$(DESTDIR)$(BASHDIR)/$${f##*/}" \
+			"$(DESTDIR)$(FISHDIR)/$${f##*/}.fish"; done
+	rm -f "$(DESTDIR)$(ZSHDIR)/_lo"
 	for f in $(PAGES); do \
-		rm -f $(DESTDIR)$(MANDIR)/man$${f##*.}/$${f##*/}; done
+		rm -f "$(DESTDIR)$(MANDIR)/man$${f##*.}/$${f##*/}"; done
 
 # The bytes depend on the commit alone. Of what is not committed there is no tarball.
 dist:
@@ -197,7 +197,8 @@ dist:
 		{ echo 'dist: a tarball is made in a clone, of what git tracks' >&2; \
 		exit 1; }
 	@git diff --quiet HEAD || { echo 'dist: not all is committed' >&2; exit 1; }
-	git -c tar.umask=0022 -c core.autocrlf=false archive --format=tar \
+	git -c tar.umask=0022 -c core.autocrlf=false -c core.attributesFile=/dev/null \
+		archive --format=tar \
 		--prefix=lo-$(VERSION)/ -o lo-$(VERSION).tar HEAD
 	GZIP= gzip -nf lo-$(VERSION).tar
 

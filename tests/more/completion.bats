@@ -188,25 +188,3 @@ options() {
 	[ -f b/x/lo-solve ]
 	[ -f b/y/lo-solve.fish ]
 }
-
-@test "what make install leaves is for all to read, whatever the umask" {
-	(umask 077 && make -C "$top" install DESTDIR="$PWD/root" PREFIX=/p)
-	run -0 find root -mindepth 1 -type d ! -perm 755
-	[ -z "$output" ]
-	run -0 find root -type f ! -path '*/bin/*' ! -perm 644
-	[ -z "$output" ]
-	run -0 find root/p/bin -type f ! -perm 755
-	[ -z "$output" ]
-	# A program that runs is replaced.
-	sleep 60 | root/p/bin/lo-fmt &
-	make -C "$top" install DESTDIR="$PWD/root" PREFIX=/p
-	kill %1
-}
-
-@test "make uninstall takes away every file of make install" {
-	mkdir root
-	make -C "$top" install DESTDIR="$PWD/root" PREFIX=/p
-	[ -x root/p/bin/lo-solve ]
-	make -C "$top" uninstall DESTDIR="$PWD/root" PREFIX=/p
-	[ -z "$(find root ! -type d)" ]
-}
