@@ -82,3 +82,30 @@ PATH=$PATH:/usr/games
 	sgt-flip --generate 5 '4x4c#grid' >games
 	row 0 "$(sed 's/.*,/4x4:/' games)" '' lo-parse -f flip games
 }
+
+# page PATTERN: the commands of lo(7) that match.
+page() {
+	sed 's/\\\(.\)/\1/g' "${LO_MAN:-$top/man}/lo.7.scd" | grep "$1"
+}
+
+@test "the posters of the page are the answer, a cell a pixel and four" {
+	run -0 page '>poster.png$'
+	[ "${#lines[@]}" = 2 ]
+	lo-gen -s 1000x1000 -k 1000000 | lo-solve >want
+	bash -o pipefail -c "${lines[0]}"
+	pngtopnm poster.png | lo-parse -f pbm | cmp want -
+	bash -o pipefail -c "${lines[1]}"
+	pngtopnm poster.png | pamscale -nomix 0.25 | pamtopnm | lo-parse -f pbm | cmp want -
+}
+
+@test "an image becomes a board, dark lit and bright dark" {
+	lo-gen -s 20x31 -n 1 -S 1 >want
+	# Black and white, and a grey for black.
+	lo-fmt -f pbm want | pnmtopng >image.png
+	run -0 page '^pngtopnm '
+	bash -o pipefail -c "$output"
+	cmp want board
+	lo-fmt -f pbm want | pamdepth 255 | pamfunc -min=60 | pnmtopng >image.png
+	bash -o pipefail -c "$output"
+	cmp want board
+}
