@@ -195,7 +195,7 @@ flipped() {
 	grep -q '^lo-fmt: in:350:10: ' bytes.err
 }
 
-@test "boards behind their size are solved in runs as they are one by one" {
+@test "boards with their size are solved in runs as they are one by one" {
 	local size digits
 	for size in 1x1 2x2 4x4 8x8 9x9 16x16 3x67 30x31; do
 		lo-gen -s "$size" -n 12 -S 1 >in
@@ -221,6 +221,26 @@ flipped() {
 	row 0 '' '' alike lo-solve -pv
 	row 0 '' '' alike lo-solve -v
 	[ "$(grep -c ! once)" -gt 30 ]
+	while read -r size options; do
+		lo-gen -s "$size" -n 6 -S 1 >in
+		row 0 '' '' alike lo-solve -pv $options
+		row 0 '' '' alike lo-solve -v $options
+	done <<-'END'
+		9x9 -r king
+		20x20 -e gauss
+		9x9 -e poly
+		33x31 -e poly
+		70x9 -w
+	END
+	# The longest lines of runs, and the shortest that are not.
+	for size in 1x16384 1x16388; do
+		lo-gen -s "$size" -n 3 -S 1 >boards
+		while read -r board; do
+			lo-solve -p <<<"$board"
+		done <boards >want
+		row 0 "$(<want)" '' lo-solve -p boards
+		row 0 "$(cut -f 2 want)" '' lo-solve boards
+	done
 	lo-gen -s 16x16 -n 3 -S 1 >boards
 	lo-solve -p boards | cut -f 2 >want
 	for ((digits = 65310; digits <= 65460; digits++)); do

@@ -70,7 +70,10 @@ static void fill_shares(struct share shares[8][256], const struct multiples *mul
 	}
 }
 
-/* So many steps are more than it takes to find the shares. */
+/*
+ * So many steps are more than it takes to find the shares; tests/unit/polynomial.c has
+ * quotients about as long.
+ */
 enum { LONG = 1 << 11 };
 
 /*

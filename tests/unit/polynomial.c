@@ -230,6 +230,7 @@ static void compare_shorten(int degree, unsigned length)
 static void compare_divisions(void)
 {
 	for (int degree = 0; degree < 70; degree++) {
+		/* About LONG of multiples.c. */
 		compare_division(degree, 2 * MOST - 1);
 		compare_division(degree, 2 * MOST);
 		compare_shorten(degree, 1 + draw(LONGEST));
