@@ -125,7 +125,7 @@ bool rule_open_matrix(struct rule *rule, const char *file, char reason[REASON])
 static bool take_size(struct matrix *matrix, struct size size, char reason[REASON])
 {
 	const uint64_t cells = size_cells(size), words = mask_words_for(cells);
-	const uint64_t most = SIZE_MAX / sizeof *matrix->lights;
+	const uint64_t most = UINT64_MAX / sizeof *matrix->lights;
 
 	if (cells > most / words)
 		return say(reason, "out of memory");

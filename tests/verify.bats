@@ -262,8 +262,9 @@ $proofs" '' cat counts
 	*/san) suffix=san ;;
 	esac
 	sources=$(ls "$top"/lib/engine/*.c)
-	nm -g -P ${sources//.c/.$suffix} | awk '$2 ~ /^[A-TV-Z]$/ { print $1 }' |
-		sort -u >engine
+	# Names with __ are the compiler's own.
+	nm -g -P ${sources//.c/.$suffix} |
+		awk '$2 ~ /^[A-TV-Z]$/ && $1 !~ /^__/ { print $1 }' | sort -u >engine
 	grep -qx engine_gauss engine
 	for filter in $filters; do
 		nm -P "$LO_BIN/$filter" | awk '{ print $1 }' | sort -u >symbols

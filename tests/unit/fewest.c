@@ -40,11 +40,10 @@ static bool has_bit(const uint64_t *words, uint64_t bit)
 
 static struct kernel dark_kernel(struct size size, uint64_t nullity)
 {
-	struct kernel kernel = {size, nullity, mask_words_for(size_cells(size)), NULL};
+	const size_t words = (size_t)mask_words_for(size_cells(size));
 
-	kernel.patterns =
-		need(calloc(nullity * kernel.words + 1, sizeof *kernel.patterns));
-	return kernel;
+	return (struct kernel){size, nullity, words,
+		need(calloc((size_t)nullity * words + 1, sizeof(uint64_t)))};
 }
 
 static uint64_t *pattern(const struct kernel *kernel, uint64_t i)
