@@ -16,8 +16,6 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { SECONDS = 20, WORDS = 32 };
-
 /* What must come of a run in which a call failed. */
 enum fate {
 	SURVIVES, /* all that the run without it says */
@@ -84,7 +82,7 @@ static const char *judge(const struct way *way, const struct faults *faults,
 	const bool same = got->status == want->status &&
 		bytes_same(got->out, want->out) && bytes_same(got->err, want->err);
 
-	if (got->status == 142)
+	if (got->status == RUN_HANGS)
 		return "it hangs";
 	if (faults->injected == 0)
 		return "the call is not made";
@@ -127,7 +125,7 @@ static struct result run_with(
 	struct faults *faults, const struct faults *told, char **command, int input)
 {
 	*faults = *told;
-	return run(command, input, SECONDS);
+	return run(command, input, NULL);
 }
 
 /* Makes call after call fail in one way. */
@@ -155,17 +153,14 @@ static void fail(const struct way *way, enum when when, struct faults *faults, l
 /* False if the case cannot be run as it is. */
 static bool try_case(struct faults *faults, char *line)
 {
-	char *words[WORDS + 1] = {NULL};
+	char *words[RUN_WORDS + 1];
 	char **command = words + 1;
 	const struct faults none = {.when = NEVER};
 	struct faults counted;
 	struct result want;
-	int n = 0, input;
+	int input;
 
-	for (char *word = strtok(line, " \n"); word && n < WORDS;
-		word = strtok(NULL, " \n"))
-		words[n++] = word;
-	if (n < 2)
+	if (!run_words(line, words))
 		return false;
 	input = open(words[0], O_RDONLY | O_CLOEXEC);
 	if (input < 0)

@@ -50,7 +50,7 @@ static int emptied(int *fd, const char *name)
 	return *fd;
 }
 
-struct result run(char **command, int input, unsigned seconds)
+struct result run(char **command, int input, void (*around)(void))
 {
 	static int out = -1, err = -1;
 	struct result result;
@@ -63,10 +63,12 @@ struct result run(char **command, int input, unsigned seconds)
 	pid = fork();
 	check(pid >= 0, "fork");
 	if (pid == 0) {
-		alarm(seconds);
+		alarm(RUN_SECONDS);
 		dup2(input, STDIN_FILENO);
 		dup2(out, STDOUT_FILENO);
 		dup2(err, STDERR_FILENO);
+		if (around)
+			around();
 		execvp(command[0], command);
 		_exit(127);
 	}
@@ -81,6 +83,17 @@ void result_free(struct result *result)
 {
 	free(result->out.text);
 	free(result->err.text);
+}
+
+bool run_words(char *line, char *words[RUN_WORDS + 1])
+{
+	int n = 0;
+
+	for (char *word = strtok(line, " \n"); word && n < RUN_WORDS;
+		word = strtok(NULL, " \n"))
+		words[n++] = word;
+	words[n] = NULL;
+	return n > 1;
 }
 
 bool is_message(struct bytes err, const char *name)

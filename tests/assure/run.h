@@ -5,13 +5,15 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+enum { RUN_SECONDS = 20, RUN_HANGS = 142 };
+
 struct bytes {
 	char *text;
 	size_t n;
 };
 
 struct result {
-	int status; /* as a shell has it: 128 and the signal that ended it; 142 is a hang */
+	int status; /* as a shell has it: 128 and the signal that ended it */
 	struct bytes out, err;
 };
 
@@ -24,11 +26,18 @@ struct bytes bytes_read(int fd);
 
 /*
  * Runs the command with its input from that file's beginning. A command that takes longer
- * than those seconds is ended. The working directory has the files run.out and run.err.
+ * than RUN_SECONDS is ended. What is said goes to the files run.out and run.err of the
+ * working directory. The process that becomes the command calls around last, unless that
+ * is NULL.
  */
-struct result run(char **command, int input, unsigned seconds);
+struct result run(char **command, int input, void (*around)(void));
 
 void result_free(struct result *result);
+
+enum { RUN_WORDS = 32 };
+
+/* Cuts a line "INPUT COMMAND ARGUMENT..." up, NULL behind the last. False if it is none. */
+bool run_words(char *line, char *words[RUN_WORDS + 1]);
 
 /* Whether what was said is one line that begins with the name of the command. */
 bool is_message(struct bytes err, const char *name);
