@@ -1,13 +1,23 @@
-# How the programs of faults are made.
+# How the programs of the parts faults and cuts are made.
 
-# make_faults FOLDER: the drivers, and the library that one preloads, into that folder.
+# make_c NAME ARGUMENT...: a program or library in the working directory.
+make_c() {
+	local flags out=$PWD/$1
+	shift
+	read -ra flags < <(sed -n 's/^WARNINGS = //p' "$top/Makefile")
+	(cd "$top/tests/assure" && ${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -O2 \
+		"${flags[@]}" -o "$out" "$@")
+}
+
+# The drivers, and the library that one preloads.
 make_faults() {
-	local here=$top/tests/assure flags
-	flags="-std=c11 -D_POSIX_C_SOURCE=200809L -O1
-		$(sed -n 's/^WARNINGS = //p' "$top/Makefile")"
-	# Each flag is a word.
-	# shellcheck disable=SC2086
-	${CC:-cc} $flags -o "$1/faults" "$here/faults.c" "$here/run.c" &&
-		${CC:-cc} $flags -o "$1/descriptors" "$here/descriptors.c" "$here/run.c" &&
-		${CC:-cc} $flags -fPIC -shared -o "$1/preload.so" "$here/preload.c" -ldl
+	make_c faults faults.c run.c
+	make_c descriptors descriptors.c run.c
+	make_c preload.so -fPIC -shared preload.c -ldl
+}
+
+make_cuts() {
+	make_c cuts cuts.c plain.c run.c
+	make_c flips flips.c plain.c
+	make_c alone alone.c run.c
 }
