@@ -192,7 +192,12 @@ int main(int argc, char **argv)
 	if (argc != 3 || fd < 0 || ftruncate(fd, sizeof *faults) != 0)
 		return 125;
 	faults = mmap(NULL, sizeof *faults, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-	if (faults == MAP_FAILED || setenv(FAULTS_VARIABLE, name, 1) != 0 ||
+	/*
+	 * By the libc memory that is out for a locale is a locale that is not there, and
+	 * pictures then have other characters. The locale C takes none.
+	 */
+	if (faults == MAP_FAILED || setenv("LC_ALL", "C", 1) != 0 ||
+		setenv(FAULTS_VARIABLE, name, 1) != 0 ||
 		setenv("LD_PRELOAD", argv[1], 1) != 0)
 		return 125;
 	most = strtol(argv[2], NULL, 10);
