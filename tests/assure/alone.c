@@ -3,7 +3,7 @@
  * them, apart evenly. Each must end it with a message and status 2 and without output.
  * Prints "TRIED WRONG", and on standard error what was wrong.
  */
-#include "run.h"
+#include "command.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -28,7 +28,7 @@ static bool refuses(char **command, int input, const char *line, size_t n)
 
 	if (ftruncate(input, 0) != 0 || pwrite(input, line, n, 0) != (ssize_t)n)
 		exit(125);
-	got = run(command, input, NULL);
+	got = command_run(command, input, NULL);
 	good = got.status == 2 && got.out.n == 0 && is_message(got.err, command[0]);
 	if (!good)
 		fprintf(stderr, "%s: status %d: %.200s%.200s: %.*s", command[0],

@@ -11,8 +11,8 @@
  * count   boards as many as the first piece says
  * text    anything else
  */
+#include "command.h"
 #include "plain.h"
-#include "run.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -78,7 +78,7 @@ static struct result run_cut(
 		exit(125);
 	if (newline && pwrite(input->fd, "\n", 1, (off_t)n) != 1)
 		exit(125);
-	result = run(command, input->fd, NULL);
+	result = command_run(command, input->fd, NULL);
 	if (newline && ftruncate(input->fd, (off_t)n) != 0)
 		exit(125);
 	return result;
@@ -212,12 +212,12 @@ static bool take_pieces(const struct input *input, char **command, struct result
 
 static bool try_case(char *line, size_t most, long outcomes[3])
 {
-	char *words[RUN_WORDS + 1];
+	char *words[COMMAND_WORDS + 1];
 	struct result before[MOST_PIECES + 1];
 	struct input input;
 	size_t step;
 
-	if (!run_words(line, words) || !input_open(&input, words[0]) ||
+	if (!command_words(line, words) || !input_open(&input, words[0]) ||
 		!take_pieces(&input, words + 1, before))
 		return false;
 	step = 1 + input.all.n / most;

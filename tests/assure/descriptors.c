@@ -3,7 +3,7 @@
  * Runs it as it is, then with descriptors and limits that are not as they should be.
  * Prints for each of these "RUNS RIGHT NAME", and on standard error what was not right.
  */
-#include "run.h"
+#include "command.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -198,7 +198,7 @@ static const char *judge(const struct around *around, char **command,
 	const bool same_out = out || bytes_same(got->out, want->out);
 	const bool same_err = (around->lost & ERR) || bytes_same(got->err, want->err);
 
-	if (got->status == RUN_HANGS)
+	if (got->status == COMMAND_HANGS)
 		return "it hangs";
 	if (out && got->out.n > around->most)
 		return "it has output";
@@ -225,18 +225,18 @@ static const char *judge(const struct around *around, char **command,
 
 static bool try_case(char *line)
 {
-	char *words[RUN_WORDS + 1];
+	char *words[COMMAND_WORDS + 1];
 	struct result want;
 	int input;
 
-	if (!run_words(line, words))
+	if (!command_words(line, words))
 		return false;
 	input = open(words[0], O_RDONLY | O_CLOEXEC);
 	if (input < 0)
 		return false;
-	want = run(words + 1, input, NULL);
+	want = command_run(words + 1, input, NULL);
 	for (int i = 0; i < AROUNDS; i++) {
-		struct result got = run(words + 1, input, arounds[i].make);
+		struct result got = command_run(words + 1, input, arounds[i].make);
 		const char *wrong = judge(&arounds[i], words + 1, &want, &got);
 
 		runs[i]++;

@@ -11,13 +11,13 @@ make_c() {
 
 # The drivers, and the library that one preloads.
 make_faults() {
-	make_c faults faults.c run.c
-	make_c descriptors descriptors.c run.c
+	make_c faults faults.c command.c
+	make_c descriptors descriptors.c command.c
 	make_c preload.so -fPIC -shared preload.c -ldl
 }
 
 make_cuts() {
-	make_c cuts cuts.c plain.c run.c
+	make_c cuts cuts.c plain.c command.c
 	make_c flips flips.c plain.c
-	make_c alone alone.c run.c
+	make_c alone alone.c command.c
 }

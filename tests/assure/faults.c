@@ -6,7 +6,7 @@
  * standard error what was not right.
  */
 #include "faults.h"
-#include "run.h"
+#include "command.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -82,7 +82,7 @@ static const char *judge(const struct way *way, const struct faults *faults,
 	const bool same = got->status == want->status &&
 		bytes_same(got->out, want->out) && bytes_same(got->err, want->err);
 
-	if (got->status == RUN_HANGS)
+	if (got->status == COMMAND_HANGS)
 		return "it hangs";
 	if (faults->injected == 0)
 		return "the call is not made";
@@ -125,7 +125,7 @@ static struct result run_with(
 	struct faults *faults, const struct faults *told, char **command, int input)
 {
 	*faults = *told;
-	return run(command, input, NULL);
+	return command_run(command, input, NULL);
 }
 
 /* Makes call after call fail in one way. */
@@ -153,14 +153,14 @@ static void fail(const struct way *way, enum when when, struct faults *faults, l
 /* False if the case cannot be run as it is. */
 static bool try_case(struct faults *faults, char *line)
 {
-	char *words[RUN_WORDS + 1];
+	char *words[COMMAND_WORDS + 1];
 	char **command = words + 1;
 	const struct faults none = {.when = NEVER};
 	struct faults counted;
 	struct result want;
 	int input;
 
-	if (!run_words(line, words))
+	if (!command_words(line, words))
 		return false;
 	input = open(words[0], O_RDONLY | O_CLOEXEC);
 	if (input < 0)

@@ -1,4 +1,4 @@
-#include "run.h"
+#include "command.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -50,7 +50,7 @@ static int emptied(int *fd, const char *name)
 	return *fd;
 }
 
-struct result run(char **command, int input, void (*around)(void))
+struct result command_run(char **command, int input, void (*around)(void))
 {
 	static int out = -1, err = -1;
 	struct result result;
@@ -63,7 +63,7 @@ struct result run(char **command, int input, void (*around)(void))
 	pid = fork();
 	check(pid >= 0, "fork");
 	if (pid == 0) {
-		alarm(RUN_SECONDS);
+		alarm(COMMAND_SECONDS);
 		dup2(input, STDIN_FILENO);
 		dup2(out, STDOUT_FILENO);
 		dup2(err, STDERR_FILENO);
@@ -85,11 +85,11 @@ void result_free(struct result *result)
 	free(result->err.text);
 }
 
-bool run_words(char *line, char *words[RUN_WORDS + 1])
+bool command_words(char *line, char *words[COMMAND_WORDS + 1])
 {
 	int n = 0;
 
-	for (char *word = strtok(line, " \n"); word && n < RUN_WORDS;
+	for (char *word = strtok(line, " \n"); word && n < COMMAND_WORDS;
 		word = strtok(NULL, " \n"))
 		words[n++] = word;
 	words[n] = NULL;

@@ -1,11 +1,11 @@
 /* Runs a command and takes what it says. */
-#ifndef RUN_H
-#define RUN_H
+#ifndef COMMAND_H
+#define COMMAND_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { RUN_SECONDS = 20, RUN_HANGS = 142 };
+enum { COMMAND_SECONDS = 20, COMMAND_HANGS = 142 };
 
 struct bytes {
 	char *text;
@@ -26,18 +26,18 @@ struct bytes bytes_read(int fd);
 
 /*
  * Runs the command with its input from that file's beginning. A command that takes longer
- * than RUN_SECONDS is ended. What is said goes to the files run.out and run.err of the
+ * than COMMAND_SECONDS is ended. What is said goes to the files run.out and run.err of the
  * working directory. The process that becomes the command calls around last, unless that
  * is NULL.
  */
-struct result run(char **command, int input, void (*around)(void));
+struct result command_run(char **command, int input, void (*around)(void));
 
 void result_free(struct result *result);
 
-enum { RUN_WORDS = 32 };
+enum { COMMAND_WORDS = 32 };
 
 /* Cuts a line "INPUT COMMAND ARGUMENT..." up, NULL behind the last. False if it is none. */
-bool run_words(char *line, char *words[RUN_WORDS + 1]);
+bool command_words(char *line, char *words[COMMAND_WORDS + 1]);
 
 /* Whether what was said is one line that begins with the name of the command. */
 bool is_message(struct bytes err, const char *name);
