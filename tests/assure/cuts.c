@@ -200,10 +200,10 @@ static bool take_pieces(const struct input *input, char **command, struct result
 	bool good = true;
 
 	for (int i = input->pieces; i >= 0; i--) {
-		const bool fewer = is_kind(input, "count") && i > 0 && i < input->pieces;
+		const bool fewer = is_kind(input, "count") && i < input->pieces;
 
 		before[i] = run_cut(input, input->ends[i], false, command);
-		good = good && (fewer ? before[i].status == 2 : before[i].status < 2);
+		good = good && (before[i].status == 2 ? fewer : !fewer || i == 0);
 	}
 	return good &&
 		pwrite(input->fd, input->all.text, input->all.n, 0) ==
