@@ -100,20 +100,37 @@ static void folder(void)
 	put_file(0, ".", O_RDONLY);
 }
 
-static void gone(void)
+/* Makes it a pipe that nobody reads. */
+static void put_pipe(int fd)
 {
 	int ends[2];
 
-	if (pipe(ends) != 0 || dup2(ends[1], 1) != 1)
+	if (pipe(ends) != 0 || dup2(ends[1], fd) != fd)
 		_exit(125);
 	close(ends[0]);
 	close(ends[1]);
 }
 
+static void gone(void)
+{
+	put_pipe(1);
+}
+
 static void gone_ignored(void)
 {
 	signal(SIGPIPE, SIG_IGN);
-	gone();
+	put_pipe(1);
+}
+
+static void error_gone(void)
+{
+	put_pipe(2);
+}
+
+static void error_gone_ignored(void)
+{
+	signal(SIGPIPE, SIG_IGN);
+	put_pipe(2);
 }
 
 static void limit(void)
@@ -181,6 +198,8 @@ static const struct around {
 	{"standard input a pipe", piped, 0, 0, 0, 0},
 	{"reader gone: SIGPIPE", gone, OUT, 0, SIGPIPE, 0},
 	{"reader gone: SIGPIPE ignored", gone_ignored, OUT, 0, 0, EPIPE},
+	{"reader of errors gone: SIGPIPE", error_gone, ERR, 0, SIGPIPE, 0},
+	{"reader of errors gone: SIGPIPE ignored", error_gone_ignored, ERR, 0, 0, 0},
 	{"file size limit: SIGXFSZ", limit, OUT, MOST_BYTES, SIGXFSZ, 0},
 	{"file size limit: SIGXFSZ ignored", limit_ignored, OUT, MOST_BYTES, 0, EFBIG},
 };
@@ -209,7 +228,7 @@ static const char *judge(const struct around *around, char **command,
 	if (!out && !err && same_out && same_err && got->status == want->status)
 		return NULL;
 	if (around->signal != 0 && got->status == 128 + around->signal)
-		return out && got->err.n == 0 ? NULL : "it is ended by a signal";
+		return (out || err) && got->err.n == 0 ? NULL : "it is ended by a signal";
 	if (around->signal != 0 || around->lost == 0)
 		return "it is another than it was";
 	if (got->status != 2)
