@@ -33,8 +33,9 @@ promised() {
 @test "memory that is out for a rule or a target is named, and is no wrong usage" {
 	echo 1x2:1 >board
 	lo-gen -s 9x9 -S 1 >large
-	printf '%s\n' 'board lo-solve' 'board lo-solve -r king' 'board lo-solve -r dist:1' \
-		'board lo-solve -r lines' 'board lo-solve -t on' 'board lo-solve -t 1x2:2' \
+	printf '%s\n' 'board lo-solve' 'board lo-solve -r king' \
+		'board lo-solve -r dist:1' 'board lo-solve -r lines' \
+		'board lo-solve -t on' 'board lo-solve -t 1x2:2' \
 		'board lo-verify -t 1x2:1' "large lo-solve -t $(<large)" \
 		'board lo-solve -r @board' >lines
 	out_of_memory() {

@@ -26,9 +26,9 @@ struct bytes bytes_read(int fd);
 
 /*
  * Runs the command with its input from that file's beginning. A command that takes longer
- * than COMMAND_SECONDS is ended. What is said goes to the files run.out and run.err of the
- * working directory. The process that becomes the command calls around last, unless that
- * is NULL.
+ * than COMMAND_SECONDS is ended. What is said goes to the files run.out and run.err of
+ * the working directory. The process that becomes the command calls around last, unless
+ * that is NULL.
  */
 struct result command_run(char **command, int input, void (*around)(void));
 
@@ -36,7 +36,7 @@ void result_free(struct result *result);
 
 enum { COMMAND_WORDS = 32 };
 
-/* Cuts a line "INPUT COMMAND ARGUMENT..." up, NULL behind the last. False if it is none. */
+/* Cuts a line "INPUT COMMAND ARGUMENT..." up, NULL at the end. False if it is none. */
 bool command_words(char *line, char *words[COMMAND_WORDS + 1]);
 
 /* Whether what was said is one line that begins with the name of the command. */

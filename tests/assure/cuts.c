@@ -68,7 +68,7 @@ static void input_close(struct input *input)
 	free(input->all.text);
 }
 
-/* Runs the command on the first n bytes, each time fewer; a newline behind them or not. */
+/* Runs the command on n bytes of it, each time fewer; a newline behind them or not. */
 static struct result run_cut(
 	const struct input *input, size_t n, bool newline, char **command)
 {
@@ -102,7 +102,7 @@ static bool takes(char **command, enum plain_shape shape)
 	return shape == PLAIN_MASK || shape == PLAIN_REFUSAL;
 }
 
-/* The board that a cut grid still is, as a line at text. Returns its bytes, 0 for none. */
+/* The board that a cut grid still is, a line at text. Returns its bytes, 0 for none. */
 static size_t read_grid(const char *rest, size_t n, char *text)
 {
 	struct plain_mask mask = {0};

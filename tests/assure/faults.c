@@ -1,8 +1,8 @@
 /*
- * faults LIBRARY MOST <CASES: each case is a line "INPUT COMMAND ARGUMENT...", the input a
- * file. Runs it as it is, then once for every call that can be made to fail and every
- * way to fail, with the library of preload.c; of the calls of a kind in a case MOST fail at
- * most, the others left out evenly. Prints for each way "INJECTED RIGHT NAME", and on
+ * faults LIBRARY MOST <CASES: each case is a line "INPUT COMMAND ARGUMENT...", the input
+ * a file. Runs it as it is, then once for every call that can be made to fail and every
+ * way to fail, with the library of preload.c; of the calls of a kind in a case MOST fail
+ * at most, the others left out evenly. Prints for each way "INJECTED RIGHT NAME", and on
  * standard error what was not right.
  */
 #include "faults.h"

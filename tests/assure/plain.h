@@ -39,7 +39,7 @@ size_t plain_print(char *text, const struct plain_mask *mask);
 /* Whether the presses leave the board dark. */
 bool plain_solves(const struct plain_mask *board, const struct plain_mask *presses);
 
-/* Whether each button flips an even number of the cells, of which an odd number is lit. */
+/* Whether each button flips an even number of the cells, and an odd number is lit. */
 bool plain_proves(const struct plain_mask *board, const struct plain_mask *proof);
 
 /* Whether any presses leave a board of at most 16 cells dark: all are tried. */
