@@ -32,8 +32,11 @@ void filter_rule(struct filter *filter, struct rule *rule, char *argument, bool 
 
 	if (argument && !rule_named(argument))
 		filter_unknown(filter, 'r', argument, rule_name);
-	if (!rule_open(rule, argument ? argument : "plus", wrap, reason))
+	if (!rule_open(rule, argument ? argument : "plus", wrap, reason)) {
+		if (rule->kind)
+			filter_die(filter, "%s", reason);
 		filter_usage(filter, "-r: %s", reason);
+	}
 	if (!rule->file)
 		return;
 	filter_each(filter, (char *[]){argument + 1, NULL}, add_buttons, rule);
@@ -42,9 +45,11 @@ void filter_rule(struct filter *filter, struct rule *rule, char *argument, bool 
 
 void filter_target(struct filter *filter, struct target *target, const char *argument)
 {
-	if (!target_open(target, argument))
-		filter_usage(
-			filter, "-t: expected 'on' or a mask, found '%.80s'", argument);
+	if (target_open(target, argument))
+		return;
+	if (target->given)
+		filter_die(filter, "out of memory");
+	filter_usage(filter, "-t: expected 'on' or a mask, found '%.80s'", argument);
 }
 
 void filter_refuse_target(

@@ -64,8 +64,8 @@ bool rule_named(const char *text);
 
 /*
  * Makes rule what text names, as -r has it; text must outlive it. False, and a reason, if
- * it names none or memory is out. A rule with a file lacks its buttons then: see
- * rule_add_button(). To be closed in any case.
+ * it names none, the kind NULL then, or memory is out. A rule with a file lacks its
+ * buttons then: see rule_add_button(). To be closed in any case.
  */
 bool rule_open(struct rule *rule, const char *text, bool wrap, char reason[REASON]);
 void rule_close(struct rule *rule);

@@ -5,7 +5,7 @@
 
 bool target_open(struct target *target, const char *text)
 {
-	const char *end;
+	const size_t length = text ? strlen(text) : 0;
 
 	*target = (struct target){.given = text};
 	if (!text)
@@ -13,8 +13,12 @@ bool target_open(struct target *target, const char *text)
 	target->on = strcmp(text, "on") == 0;
 	if (target->on)
 		return true;
-	end = text + strlen(text);
-	return mask_open(&target->mask) && mask_scan(text, end + 1, &target->mask) == end;
+	/* Room for as many digits, so that only what is no mask fails to be read. */
+	if (!mask_open(&target->mask) || !mask_grow(&target->mask, length / 16 + 1))
+		return false;
+	target->given =
+		mask_scan(text, text + length + 1, &target->mask) == text + length;
+	return target->given;
 }
 
 void target_close(struct target *target)

@@ -12,9 +12,8 @@ struct target {
 };
 
 /*
- * Makes target what text says, as -t has it; NULL is dark. False if it says none or
- * memory is out. To be
- * closed in any case.
+ * Makes target what text says, as -t has it; NULL is dark. False if it says none, and then
+ * nothing is given, or memory is out. To be closed in any case.
  */
 bool target_open(struct target *target, const char *text);
 void target_close(struct target *target);
