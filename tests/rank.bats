@@ -128,6 +128,9 @@ solved_of_all() {
 	size=10000000x10000000
 	all='11920929 MiB of memory, and N MiB is all there is'
 	row 2 '' "lo-rank: $size: a board of $size takes $all" named lo-rank -r dist:5000000 $size
+	size=2147483647x3 all='3662110 MiB of memory, and N MiB is all there is'
+	row 2 '' "lo-rank: $size: what a button flips takes $all" \
+		named lo-rank -w -r dist:6000000000 $size
 }
 
 @test "-v says how far long work is, and without it nothing is said" {

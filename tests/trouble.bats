@@ -123,6 +123,7 @@ without_input() {
 		row 2 "$(<named)" "$filter: folder: Is a directory" $command in folder in
 		row 2 "$(<named)" "$filter: in/in: Not a directory" $command in in/in
 		row 2 "$(<named)" "$filter: <stdin>: Is a directory" $command in - in <folder
+		row 2 '' "$filter: a\\x5cb\\x7f: No such file or directory" $command $'a\\b\177'
 	done
 }
 
@@ -132,6 +133,9 @@ without_input() {
 		text_for "$command"
 		row 2 '' "$filter: /proc/self/mem: Input/output error" $command /proc/self/mem
 		row 2 '' "$filter: <stdin>: Input/output error" $command </proc/self/mem
+	done
+	for command in "lo-parse -f grid" "lo-parse -f pbm" "lo-parse -f flip" lo-rank; do
+		row 2 '' "${command%% *}: <stdin>: Input/output error" $command </proc/self/mem
 	done
 }
 
@@ -213,6 +217,7 @@ first_line() {
 }
 
 many='lo-gen -s 1x1 -k 1 -n 18446744073709551615'
+drawn=('lo-gen -n 18446744073709551615' 'lo-gen -s 1x1 -n 18446744073709551615')
 
 @test "a reader that goes away ends a filter quietly" {
 	for command in "${commands[@]}" lo-rank 'lo-rank -b' "$many"; do
@@ -234,7 +239,8 @@ endless_onto_full() {
 }
 
 @test "endless input to a full disk ends, so does endless output" {
-	for command in "${commands[@]}" lo-rank 'lo-rank -b' "$many" 'lo-gen -s 8x8 -a' 'lo-gen -s 90000x90 -e'; do
+	for command in "${commands[@]}" lo-rank 'lo-rank -b' "$many" \
+		'lo-gen -s 8x8 -a' 'lo-gen -s 90000x90 -e' "${drawn[@]}"; do
 		message="${command%% *}: <stdout>: No space left on device"
 		row 0 '' "$message"$'\nstatus 2' endless_onto_full "$command"
 	done
