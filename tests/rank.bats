@@ -71,6 +71,23 @@ basis() {
 	row 0 $'5x5:0eaeeae\n5x5:15a82b5' '' lo-rank -b 5x5
 }
 
+# A pattern of the reduced basis has one of the first cells, as many as there are patterns,
+# and the smallest pattern has the last of them.
+@test "the reduced basis of more patterns than a word has bits" {
+	while read -r size nullity; do
+		lo-rank -b $size >basis
+		row 0 '' "lo-verify: $nullity solved, 0 refused, 0 failed" \
+			lo-verify -v -n $nullity <(lo-apply -d basis)
+		lo-fmt -f list basis | awk -v n=$nullity '/^1 / && $2 <= n { print $2 }' >leads
+		row 0 "$(seq $nullity -1 1)" '' cat leads
+	done <<-'END'
+		159x159 128
+		79x79 64
+		119x135 71
+		128x126 70
+	END
+}
+
 @test "long sizes" {
 	row 0 $'1x5000000\t4999999\t1\n5000000x1\t4999999\t1' '' lo-rank 1x5000000 5000000x1
 	# 2^k - 1 has a published form: a square of that side has nullity 0 (Sutner 1989).
