@@ -375,6 +375,7 @@ layouts() {
 	END
 }
 
+# bats test_tags=slow
 @test "-l: every character, with one that differs in one bit and one in others" {
 	lo-gen -n 4 -S 1 >boards
 	lo-gen -n 1 -s 3x70 -S 1 >>boards
@@ -494,6 +495,7 @@ little() {
 	return $status
 }
 
+# bats test_tags=slow
 @test "a grid that memory does not hold is told of where it is" {
 	head -c 48000000 /dev/zero | tr '\0' 0 >row
 	[[ $LO_BIN == */san ]] ||

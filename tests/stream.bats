@@ -464,6 +464,7 @@ lines() {
 	awk -v n="$1" -v text="$2" 'BEGIN { while (n-- > 0) print text }'
 }
 
+# bats test_tags=slow
 @test "a stream of any length takes the memory of a short one" {
 	limit=8192
 	[[ $LO_BIN != */san ]] || limit=unlimited
@@ -519,6 +520,7 @@ lines() {
 	row 0 00000001 '' lo-apply in
 }
 
+# bats test_tags=slow
 @test "a line of 25 million digits, cut or with a bad digit, is named where it is" {
 	lo-gen -s 20000x5000 -k 0 >good # 11 bytes before its digits
 	for at in 11 12 65535 65536 12345678 25000009 25000010; do

@@ -139,6 +139,7 @@ without_input() {
 	done
 }
 
+# bats test_tags=slow
 @test "a read that fails is an error wherever it does, and never the end of a line" {
 	while IFS='|' read -r text answers command; do
 		text=$(printf "$text.")
