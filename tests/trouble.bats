@@ -378,3 +378,23 @@ converse() (
 	row 0 '' '' talk
 	row 0 '' '' cmp want got
 }
+
+@test "the end of what is typed at a terminal is typed once" {
+	c11 -o typed "$top/tests/unit/typed.c"
+	for command in "${commands[@]}"; do
+		text_for "$command"
+		status=0
+		[ "$command" != lo-verify ] || status=1
+		row $status "$(<want)" '' ./typed $command <in
+	done
+	for format in grid pbm flip; do
+		case $format in
+		grid) echo 0 1 ;;
+		pbm) printf 'P1 2 1 0 1\n' ;;
+		flip) echo 2x1:f,4 ;;
+		esac >in
+		row 0 1x2:1 '' ./typed lo-parse -f $format <in
+	done
+	echo 4x4 >in
+	row 0 $'4x4\t12\t4' '' ./typed lo-rank <in
+}
