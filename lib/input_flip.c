@@ -132,7 +132,6 @@ static enum got read_next(
 	struct size size;
 
 	record->shape = RECORD_MASK;
-	record->proof = false;
 	if (!input->begun) {
 		input->begun = true;
 		if (lines_skip_mark(reader) != GOT_ONE)

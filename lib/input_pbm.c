@@ -186,7 +186,6 @@ static enum got read_next(
 	bool plain = false;
 
 	record->shape = RECORD_MASK;
-	record->proof = false;
 	lines_skip_empty(reader);
 	if (!reader_has(reader))
 		return reader->error != 0 ? reader_failed(reader) : GOT_END;

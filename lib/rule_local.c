@@ -102,7 +102,7 @@ static bool measure(const char *stencil, struct size *size, char reason[REASON])
 
 	if (stencil[strspn(stencil, "01/")] != '\0')
 		wrong = "a stencil has rows of 0 and 1 with '/' between";
-	else if (columns == 0 || (length + 1) % (columns + 1) != 0)
+	else if ((length + 1) % (columns + 1) != 0)
 		wrong = "the rows of a stencil have one length";
 	for (size_t i = 0; !wrong && i < length; i++)
 		if ((stencil[i] == '/') != (i % (columns + 1) == columns))

@@ -51,6 +51,7 @@ pressed() {
 	[ "$(awk '{ sum += $1 } END { print sum }' counts)" -ge 190 ]
 }
 
+# bats test_tags=slow
 @test "every board of all small sizes by every rule, refusals as without -m" {
 	each() {
 		rules | while read -r options; do
@@ -169,6 +170,7 @@ free() {
 		}' | lo-parse -s 5x5
 }
 
+# bats test_tags=slow
 @test "published: how many boards of 5x5 take how many presses" {
 	grep '^distribution .* 5x5 ' "$data/known.txt" >distributions
 	[ $(wc -l <distributions) = 3 ]

@@ -314,6 +314,7 @@ options() {
 			111/111/111/|the rows of a stencil have one length
 			1//1|the rows of a stencil have one length
 			1/|the rows of a stencil have one length
+			111/1/1/111|the rows of a stencil have one length
 			0a0|a stencil has rows of 0 and 1 with '/' between
 			010/121/010|a stencil has rows of 0 and 1 with '/' between
 			010 111 010|a stencil has rows of 0 and 1 with '/' between

@@ -281,6 +281,24 @@ layouts() {
 	row 2 $'2x3:21\n!' 'lo-parse: <stdin>:8:8: expected #3, found #4' "$feed" lo-parse -s 2x3 <in
 }
 
+@test "boards whose text is long, each as long as the one before" {
+	for bytes in 511 512 513 514 600 3000; do
+		: >boards
+		: >want
+		for board in 29d4b910 1a9c995c 00000001 3fffffff 20000000; do
+			lo-fmt -f rows <<<"$board" >text
+			blanks=$((bytes - $(wc -c <text)))
+			# In front of the first row, and behind the second.
+			printf '%*s%s\n\n' $blanks '' "$(<text)" >>boards
+			printf '%s\n\n' "$(sed "2s/$/$(printf '%*s' $blanks '')/" text)" >>boards
+			printf '%s\n' $board $board >>want
+		done
+		{ wc -l <want; cat boards; } >in
+		row 0 "$(<want)" '' lo-parse in
+		row 0 "$(<want)" '' lo-parse -f grid boards
+	done
+}
+
 @test "each operand is a text of its own" {
 	printf '1\n100001\n' >a
 	printf 'PUZZLE #1\nIMPOSSIBLE\nPUZZLE #2\n011110' >b
@@ -357,6 +375,7 @@ layouts() {
 	END
 }
 
+# bats test_tags=slow
 @test "-l: every character, with one that differs in one bit and one in others" {
 	lo-gen -n 4 -S 1 >boards
 	lo-gen -n 1 -s 3x70 -S 1 >>boards
@@ -476,6 +495,7 @@ little() {
 	return $status
 }
 
+# bats test_tags=slow
 @test "a grid that memory does not hold is told of where it is" {
 	head -c 48000000 /dev/zero | tr '\0' 0 >row
 	[[ $LO_BIN == */san ]] ||

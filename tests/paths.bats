@@ -21,6 +21,7 @@ shifted() {
 	done
 }
 
+# bats test_tags=slow
 @test "boards of text are read alike wherever the buffer ends" {
 	for size in 5x6 1x7 8x8; do
 		lo-gen -s $size -n 9 -S 1 >want
@@ -33,6 +34,7 @@ shifted() {
 	done
 }
 
+# bats test_tags=slow
 @test "grids are read alike wherever the buffer ends" {
 	while read -r size lights edit; do
 		lo-gen -s $size -n 5 -S 1 >want

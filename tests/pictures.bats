@@ -325,6 +325,7 @@ flip() {
 		row 2 "$output" "lo-parse: in:$place: $message" lo-parse -f flip in
 	done <<-'END'
 		x||1:1|expected a width, found 'x'
+		\357\273x||1:3|expected the rest of a byte order mark, found 'x'
 		\n :8,8||2:2|expected a width, found ':'
 		3x:8,8||1:3|expected a height, found ':'
 		0x1:8,8||1:1|width and height count from 1, without leading zeros, to at most 2^31 cells

@@ -71,6 +71,23 @@ basis() {
 	row 0 $'5x5:0eaeeae\n5x5:15a82b5' '' lo-rank -b 5x5
 }
 
+# A pattern of the reduced basis has one of the first cells, as many as there are patterns,
+# and the smallest pattern has the last of them.
+@test "the reduced basis of more patterns than a word has bits" {
+	while read -r size nullity; do
+		lo-rank -b $size >basis
+		row 0 '' "lo-verify: $nullity solved, 0 refused, 0 failed" \
+			lo-verify -v -n $nullity <(lo-apply -d basis)
+		lo-fmt -f list basis | awk -v n=$nullity '/^1 / && $2 <= n { print $2 }' >leads
+		row 0 "$(seq $nullity -1 1)" '' cat leads
+	done <<-'END'
+		159x159 128
+		79x79 64
+		119x135 71
+		128x126 70
+	END
+}
+
 @test "long sizes" {
 	row 0 $'1x5000000\t4999999\t1\n5000000x1\t4999999\t1' '' lo-rank 1x5000000 5000000x1
 	# 2^k - 1 has a published form: a square of that side has nullity 0 (Sutner 1989).
@@ -128,6 +145,9 @@ solved_of_all() {
 	size=10000000x10000000
 	all='11920929 MiB of memory, and N MiB is all there is'
 	row 2 '' "lo-rank: $size: a board of $size takes $all" named lo-rank -r dist:5000000 $size
+	size=2147483647x3 all='3662110 MiB of memory, and N MiB is all there is'
+	row 2 '' "lo-rank: $size: what a button flips takes $all" \
+		named lo-rank -w -r dist:6000000000 $size
 }
 
 @test "-v says how far long work is, and without it nothing is said" {
@@ -145,6 +165,10 @@ solved_of_all() {
 	echo $size >in
 	lines() { named lo-rank <in; }
 	row 2 '' "lo-rank: <stdin>:1:1: polynomials take ${all/8 MiB/9 MiB}" lines
+	# A limit above the memory that is there makes it no more.
+	beyond() { (ulimit -v 1000000000000 && exec "$@"); }
+	lo-rank -b $size 2>want || :
+	row 2 '' "$(<want)" beyond lo-rank -b $size
 }
 
 # named COMMAND...: without what memory this machine has.

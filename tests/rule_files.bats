@@ -22,6 +22,7 @@ told() {
 	lo-rank -b -r @rule $2 | cmp - <(lo-rank -b $1 $2) || echo "-b $1 $2"
 }
 
+# bats test_tags=slow
 @test "the file of a rule is that rule" {
 	each() {
 		rules | while read -r options; do
@@ -46,6 +47,7 @@ drawn() {
 		{ print (NR > 1 && rand() < 0.2 ? "!" : $0) }'
 }
 
+# bats test_tags=slow
 @test "every board, every solution and every proof of rules drawn at random" {
 	for size in 1x1 1x2 2x1 2x2 1x5 2x3 7x1 2x4 3x3; do
 		for seed in {1..8}; do

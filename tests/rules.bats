@@ -223,6 +223,7 @@ judged() {
 	done
 }
 
+# bats test_tags=slow
 @test "every board of all small sizes by every rule: its smallest solution or proof" {
 	each() {
 		rules | while read -r options; do

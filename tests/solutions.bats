@@ -34,6 +34,7 @@ counted() {
 	awk '{ print /!/ ? 0 : $1 }'
 }
 
+# bats test_tags=slow
 @test "every solution of every board of small sizes, rising, and how many" {
 	row 0 '' '' each all_solutions
 }

@@ -188,6 +188,15 @@ limited() {
 		gauss 9x9 1268x1268 engine gauss: elimination would take 1043 MiB of memory, and 1024 MiB is the most
 		chase 9x9 1x40000 engine chase: tables would take 2481 MiB of memory, and 1024 MiB is the most
 	END
+	# Where none is asked for and none takes it, of the nearest.
+	lo-gen -s 1268x1268 -k 0 >in
+	reason='elimination would take 1043 MiB of memory, and 1024 MiB is the most'
+	expect 2 '' "lo-solve: in:1:1: engine gauss: $reason" lo-solve -r ring in
+	echo 1x2:0 >in
+	for engine in chase enum poly; do
+		reason="engine $engine: for the rule plus alone"
+		expect 2 '' "lo-solve: in:1:1: $reason" lo-solve -e $engine -r ring in
+	done
 }
 
 @test "the last of several -e counts" {

@@ -260,6 +260,26 @@ as_text() {
 	END
 }
 
+@test "a byte that is no digit is named at every place, alone and behind others" {
+	for size in 5x6 8x8 10x8 12x12; do
+		good=$(lo-gen -s $size -k 0)
+		digits=${good##*:}
+		head=${good%"$digits"}
+		for ((i = 0; i < ${#digits}; i++)); do
+			bad=$head${digits::i}g${digits:i+1}
+			place=$((${#head} + i + 1))
+			found="expected a hex digit, found 'g'"
+			echo "$bad" >in
+			row 2 '' "lo-solve: in:1:$place: $found" lo-solve in
+			printf '%s\n' $good $good $good "$bad" $good >in
+			row 2 $good$'\n'$good$'\n'$good "lo-solve: in:4:$place: $found" lo-solve in
+			printf '%s\t%s\n' $good $good $good "$bad" >in
+			((place += ${#good} + 1))
+			row 2 $good "lo-apply: in:2:$place: $found" lo-apply in
+		done
+	done
+}
+
 @test "every filter that reads the stream refuses what is no record" {
 	for reader in "${readers[@]}"; do
 		name=${reader%% *}
@@ -444,6 +464,7 @@ lines() {
 	awk -v n="$1" -v text="$2" 'BEGIN { while (n-- > 0) print text }'
 }
 
+# bats test_tags=slow
 @test "a stream of any length takes the memory of a short one" {
 	limit=8192
 	[[ $LO_BIN != */san ]] || limit=unlimited
@@ -499,6 +520,7 @@ lines() {
 	row 0 00000001 '' lo-apply in
 }
 
+# bats test_tags=slow
 @test "a line of 25 million digits, cut or with a bad digit, is named where it is" {
 	lo-gen -s 20000x5000 -k 0 >good # 11 bytes before its digits
 	for at in 11 12 65535 65536 12345678 25000009 25000010; do

@@ -123,6 +123,7 @@ without_input() {
 		row 2 "$(<named)" "$filter: folder: Is a directory" $command in folder in
 		row 2 "$(<named)" "$filter: in/in: Not a directory" $command in in/in
 		row 2 "$(<named)" "$filter: <stdin>: Is a directory" $command in - in <folder
+		row 2 '' "$filter: a\\x5cb\\x7f: No such file or directory" $command $'a\\b\177'
 	done
 }
 
@@ -133,8 +134,12 @@ without_input() {
 		row 2 '' "$filter: /proc/self/mem: Input/output error" $command /proc/self/mem
 		row 2 '' "$filter: <stdin>: Input/output error" $command </proc/self/mem
 	done
+	for command in "lo-parse -f grid" "lo-parse -f pbm" "lo-parse -f flip" lo-rank; do
+		row 2 '' "${command%% *}: <stdin>: Input/output error" $command </proc/self/mem
+	done
 }
 
+# bats test_tags=slow
 @test "a read that fails is an error wherever it does, and never the end of a line" {
 	while IFS='|' read -r text answers command; do
 		text=$(printf "$text.")
@@ -213,6 +218,7 @@ first_line() {
 }
 
 many='lo-gen -s 1x1 -k 1 -n 18446744073709551615'
+drawn=('lo-gen -n 18446744073709551615' 'lo-gen -s 1x1 -n 18446744073709551615')
 
 @test "a reader that goes away ends a filter quietly" {
 	for command in "${commands[@]}" lo-rank 'lo-rank -b' "$many"; do
@@ -234,7 +240,8 @@ endless_onto_full() {
 }
 
 @test "endless input to a full disk ends, so does endless output" {
-	for command in "${commands[@]}" lo-rank 'lo-rank -b' "$many" 'lo-gen -s 8x8 -a' 'lo-gen -s 90000x90 -e'; do
+	for command in "${commands[@]}" lo-rank 'lo-rank -b' "$many" \
+		'lo-gen -s 8x8 -a' 'lo-gen -s 90000x90 -e' "${drawn[@]}"; do
 		message="${command%% *}: <stdout>: No space left on device"
 		row 0 '' "$message"$'\nstatus 2' endless_onto_full "$command"
 	done
@@ -370,4 +377,24 @@ converse() (
 	}
 	row 0 '' '' talk
 	row 0 '' '' cmp want got
+}
+
+@test "the end of what is typed at a terminal is typed once" {
+	c11 -o typed "$top/tests/unit/typed.c"
+	for command in "${commands[@]}"; do
+		text_for "$command"
+		status=0
+		[ "$command" != lo-verify ] || status=1
+		row $status "$(<want)" '' ./typed $command <in
+	done
+	for format in grid pbm flip; do
+		case $format in
+		grid) echo 0 1 ;;
+		pbm) printf 'P1 2 1 0 1\n' ;;
+		flip) echo 2x1:f,4 ;;
+		esac >in
+		row 0 1x2:1 '' ./typed lo-parse -f $format <in
+	done
+	echo 4x4 >in
+	row 0 $'4x4\t12\t4' '' ./typed lo-rank <in
 }

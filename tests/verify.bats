@@ -205,6 +205,7 @@ $usage" lo-verify -n "$n" /dev/null
 
 # 4x4 has 16 quiet patterns: a board has 16 solutions and no proof, or none and the 8
 # proofs that it has an odd overlap with. What else there is does not hold.
+# bats test_tags=slow
 @test "of all masks of 4x4 only the right ones are solutions or proofs" {
 	while read -r board solutions proofs; do
 		lo-gen -s 4x4 -a | sed "s/^/$board	/" >solving

@@ -281,12 +281,6 @@ static uint64_t number_in(const struct descent *d, unsigned lane, uint64_t numbe
 	return (uint64_t)lane << top(d) | number;
 }
 
-/* Whether a number with that value, or that may have it, would be the best. */
-static bool better(const struct descent *d, int32_t value, uint64_t number)
-{
-	return value > d->value || (value == d->value && number < d->best);
-}
-
 /* Whether the best may be below a node whose lower bits are 0 in number. */
 static bool hopeful(const struct descent *d, const struct level *level, unsigned which,
 	uint64_t number)
@@ -294,8 +288,8 @@ static bool hopeful(const struct descent *d, const struct level *level, unsigned
 	if (level->most[which] != d->value)
 		return level->most[which] > d->value;
 	for (unsigned j = 0; j < LANES; j++)
-		if (better(d, level->split.bounds[which].lane[j],
-			    number_in(d, j, number)))
+		if (level->split.bounds[which].lane[j] == d->value &&
+			number_in(d, j, number) < d->best)
 			return true;
 	return false;
 }

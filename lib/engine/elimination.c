@@ -72,13 +72,10 @@ static size_t window_start(const struct elimination *e, uint64_t b)
 struct cost elimination_cost(const struct rule *rule)
 {
 	const uint64_t cells = size_cells(rule->size);
-	const uint64_t reach = rule->kind->reach(rule);
-	const uint64_t width = window_width(cells, reach);
-	const uint64_t a_row = 16 * width + 24;
+	const uint64_t a_row = 16 * window_width(cells, rule->kind->reach(rule)) + 24;
 
 	return (struct cost){
 		.bytes = cells < UINT64_MAX / a_row ? a_row * cells : UINT64_MAX,
-		.work = (double)cells * (double)(reach + 1) * (double)width,
 	};
 }
 

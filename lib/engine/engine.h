@@ -18,7 +18,7 @@ enum verdict { VERDICT_TROUBLE, VERDICT_REFUSED, VERDICT_SOLVED };
 /* What a size costs before its first board. */
 struct cost {
 	uint64_t bytes; /* taken at most, while it is prepared and after */
-	double work;    /* operations on words, by their order */
+	double work;    /* operations on words, by their order; of chase alone */
 };
 
 struct engine {

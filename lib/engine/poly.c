@@ -59,9 +59,8 @@ static bool takes(
 	const struct rule *rule, struct size size, struct cost *cost, char reason[REASON])
 {
 	const uint64_t rows = chased(size).rows, columns = chased(size).columns;
-	const double least = (double)shorter(size);
 
-	cost->bytes = UINT64_MAX;
+	*cost = (struct cost){.bytes = UINT64_MAX};
 	if (!rule->plus) {
 		snprintf(reason, REASON, "for the rule plus alone");
 		return false;
@@ -69,8 +68,6 @@ static bool takes(
 	/* Four tables of 256 multiples, three in z, and rows. */
 	if (rows < UINT64_C(1) << 48 && columns < UINT64_C(1) << 48)
 		cost->bytes = 330 * shorter(size) + 2 * columns + 65536;
-	/* The gcd. */
-	cost->work = least * least / 32 + (double)rows + (double)columns;
 	return memory_affords(cost->bytes, "polynomials take", reason);
 }
 
