@@ -23,9 +23,14 @@ static bool cells_same(const struct cells *a, const struct cells *b)
 	return memcmp(a, b, sizeof *a) == 0;
 }
 
-static bool odd_overlap(const struct cells *a, const struct cells *b)
+static bool odd_overlap(
+	const struct puzzle *puzzle, const struct cells *a, const struct cells *b)
 {
-	return words_odd_overlap(a->words, b->words, PUZZLE_WORDS);
+	uint64_t overlap = 0;
+
+	for (size_t i = 0; i < puzzle->words; i++)
+		overlap ^= a->words[i] & b->words[i];
+	return bits_odd(overlap);
 }
 
 /* What is left of a board after presses. */
@@ -53,7 +58,7 @@ static bool darkens(const struct puzzle *puzzle, const struct cells *board,
 static bool is_quiet(const struct puzzle *puzzle, const struct cells *set)
 {
 	for (size_t button = 0; button < puzzle->cells; button++)
-		if (odd_overlap(&puzzle->flips[button], set))
+		if (odd_overlap(puzzle, &puzzle->flips[button], set))
 			return false;
 	return true;
 }
@@ -64,31 +69,49 @@ static void flip_cell(void *context, uint64_t cell)
 	cells_flip(context, (size_t)cell);
 }
 
-/* The lights of a button and the buttons of a light. */
-static void check_cell(const struct puzzle *puzzle, const struct rule *rule, size_t cell)
+/* What a button flips, by the rule; the masks are scratch. */
+static struct cells flipped(const struct puzzle *puzzle, const struct rule *rule,
+	size_t button, struct mask *press, struct mask *lights)
+{
+	struct cells alone = {{0}};
+
+	cells_put(puzzle, &alone, lights);
+	cells_flip(&alone, button);
+	cells_put(puzzle, &alone, press);
+	rule->kind->apply(rule, press, lights);
+	return cells_of(puzzle, lights);
+}
+
+static void check_flips(const struct puzzle *puzzle, const struct rule *rule)
+{
+	struct mask press, lights;
+
+	must(mask_open(&press) && mask_open(&lights), "there is memory");
+	for (size_t button = 0; button < puzzle->cells; button++) {
+		const struct cells cells = flipped(puzzle, rule, button, &press, &lights);
+
+		must(cells_same(&cells, &puzzle->flips[button]),
+			"a button flips what it should");
+	}
+	mask_close(&press);
+	mask_close(&lights);
+}
+
+/* The buttons of a light. */
+static void check_light(
+	const struct puzzle *puzzle, const struct rule *rule, size_t light)
 {
 	const uint64_t reach = rule->kind->reach(rule);
 	struct cells told = {{0}}, want = {{0}};
-	struct mask button, lights;
 
-	must(mask_open(&button) && mask_open(&lights), "there is memory");
-	cells_flip(&told, cell);
-	cells_put(puzzle, &told, &button);
-	cells_put(puzzle, &want, &lights);
-	rule->kind->apply(rule, &button, &lights);
-	told = cells_of(puzzle, &lights);
-	must(cells_same(&told, &puzzle->flips[cell]), "a button flips what it should");
-	told = want;
-	rule->kind->buttons(rule, cell, flip_cell, &told);
+	rule->kind->buttons(rule, light, flip_cell, &told);
 	for (size_t i = 0; i < puzzle->cells; i++)
-		if (cells_has(&puzzle->flips[i], cell)) {
+		if (cells_has(&puzzle->flips[i], light)) {
 			cells_flip(&want, i);
-			must(i + reach >= cell && cell + reach >= i,
+			must(i + reach >= light && light + reach >= i,
 				"no button reaches farther");
 		}
 	must(cells_same(&told, &want), "a light is flipped by the buttons that flip it");
-	mask_close(&button);
-	mask_close(&lights);
 }
 
 void check_rule(const struct puzzle *puzzle, struct rule *rule)
@@ -97,8 +120,9 @@ void check_rule(const struct puzzle *puzzle, struct rule *rule)
 	char reason[REASON];
 
 	must(rule_fit(rule, puzzle->size, reason), "a rule fits its boards");
-	for (size_t cell = 0; cell < puzzle->cells; cell++)
-		check_cell(puzzle, rule, cell);
+	check_flips(puzzle, rule);
+	for (size_t light = 0; light < puzzle->cells; light++)
+		check_light(puzzle, rule, light);
 	if (rule->kind->absent)
 		rule->kind->absent(rule, flip_cell, &absent);
 	for (size_t cell = 0; cell < puzzle->cells; cell++)
@@ -106,30 +130,38 @@ void check_rule(const struct puzzle *puzzle, struct rule *rule)
 			"buttons are absent where they are not there");
 }
 
-enum { FEW = 10 };
+/* The cells of boards of which every mask is tried. */
+enum { FEW = 8 };
 
-/* Tries every mask: the first that solves a board; else the first that refuses it. */
-static bool try_all(const struct puzzle *puzzle, const struct cells *board,
-	struct cells *answer, bool *solved)
+/* Whether a mask solves a small board or, where that is asked, proves that none does. */
+static bool answers(
+	const struct puzzle *puzzle, uint64_t board, uint64_t mask, bool proof)
+{
+	uint64_t odd = 0;
+
+	for (size_t button = 0; button < puzzle->cells; button++) {
+		const uint64_t flips = puzzle->flips[button].words[0];
+
+		if (proof)
+			odd |= bits_odd(flips & mask);
+		else if (mask >> button & 1)
+			board ^= puzzle->absent[button] ? UINT64_MAX : flips;
+	}
+	return proof ? odd == 0 && bits_odd(mask & board) : board == 0;
+}
+
+/* The first of all masks that solves a small board, else the first that refuses it. */
+static uint64_t smallest(const struct puzzle *puzzle, uint64_t board, bool *solved)
 {
 	const uint64_t all = UINT64_C(1) << puzzle->cells;
-	uint64_t absent = 0;
 
-	*answer = (struct cells){{0}};
-	for (size_t i = 0; i < puzzle->cells; i++)
-		absent |= (uint64_t)puzzle->absent[i] << i;
-	for (*solved = true;; *solved = false) {
-		for (uint64_t mask = 0; mask < all; mask++) {
-			answer->words[0] = mask;
-			if (*solved ? (mask & absent) == 0 &&
-						darkens(puzzle, board, answer)
-				    : odd_overlap(board, answer) &&
-						is_quiet(puzzle, answer))
-				return true;
-		}
-		if (!*solved)
-			return false;
+	for (uint64_t i = 0; i < 2 * all; i++) {
+		*solved = i < all;
+		if (answers(puzzle, board, i & (all - 1), !*solved))
+			return i & (all - 1);
 	}
+	must(false, "a board has an answer");
+	return 0;
 }
 
 static void check_answer(const struct puzzle *puzzle, const struct rule *rule,
@@ -138,21 +170,23 @@ static void check_answer(const struct puzzle *puzzle, const struct rule *rule,
 	const struct cells board = cells_of(puzzle, &record->first);
 	const struct cells answer = cells_of(puzzle, &record->second);
 	const bool solved = record->shape == RECORD_MASKS;
-	struct cells smallest;
 	bool solvable;
 
 	must(cells_same(&board, &puzzle->lit[i]), "boards come back as they were");
 	must(solved || (record->shape == RECORD_MASK_REFUSAL && record->proof),
 		"a board has presses or a proof");
 	must(solved ? darkens(puzzle, &board, &answer)
-		    : is_quiet(puzzle, &answer) && odd_overlap(&board, &answer),
+		    : is_quiet(puzzle, &answer) && odd_overlap(puzzle, &board, &answer),
 		"answers hold");
+	must(solved || rule->kind->quiet(rule, &record->second), "a proof is quiet");
+	if (i > 0)
+		return;
 	must(rule->kind->quiet(rule, &record->second) == is_quiet(puzzle, &answer),
 		"a set is quiet if every button flips an even number of it");
-	if (i > 0 || puzzle->cells > FEW)
+	if (puzzle->cells > FEW)
 		return;
-	must(try_all(puzzle, &board, &smallest, &solvable) && solvable == solved &&
-			cells_same(&smallest, &answer),
+	must(smallest(puzzle, board.words[0], &solvable) == answer.words[0] &&
+			solvable == solved,
 		"answers are the smallest");
 }
 
@@ -163,11 +197,10 @@ void check_answers(
 		feed_open(answers->bytes, answers->n, (struct way){.pieces = NULL});
 	struct outcome outcome;
 	struct record record;
-	struct mask board;
 	size_t i = 0;
 	enum got got;
 
-	must(record_open(&record) && mask_open(&board), "there is memory");
+	must(record_open(&record), "there is memory");
 	for (; (got = record_read(&feed->reader, &record)) == GOT_ONE; i++) {
 		must(i < puzzle->boards, "there is an answer a board");
 		check_answer(puzzle, rule, &record, i);
@@ -177,7 +210,6 @@ void check_answers(
 		must(mask_dark(&record.first), "presses are applied");
 	}
 	record_close(&record);
-	mask_close(&board);
 	outcome = feed_close(feed, got);
 	must(got == GOT_END && i == puzzle->boards, "there is an answer a board");
 	text_close(&outcome.out);

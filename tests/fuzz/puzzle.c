@@ -148,14 +148,17 @@ void puzzle_open(struct puzzle *puzzle, const uint8_t *data, size_t n)
 	static const char *const formats[] = {"judge", "grid", "pbm", "flip"};
 	static const char *const lights[] = {"01", ".#"};
 	const uint8_t which = take_byte(&data, &n), how = take_byte(&data, &n);
-	const uint64_t most = how >> 7 ? PUZZLE_CELLS : 64;
+	const uint64_t most = how >= 192 ? PUZZLE_CELLS : MOST_TOLD;
 	struct bits bits;
 
 	puzzle->size.rows = take_byte(&data, &n) % 64 + 1u;
 	puzzle->size.columns = take_byte(&data, &n) % 64 + 1u;
+	if (puzzle->size.columns > most)
+		puzzle->size.columns = most;
 	if (size_cells(puzzle->size) > most)
 		puzzle->size.rows = most / puzzle->size.columns;
 	puzzle->cells = (size_t)size_cells(puzzle->size);
+	puzzle->words = (puzzle->cells + 63) / 64;
 	puzzle->format = formats[how & 3];
 	if (puzzle->cells > MOST_TOLD && strcmp(puzzle->format, "flip") == 0)
 		puzzle->format = "grid";

@@ -18,7 +18,7 @@ struct cells {
 
 struct puzzle {
 	struct size size;
-	size_t cells;
+	size_t cells, words;
 	const char *rule; /* its name, as -r has it; "@" for buttons told one by one */
 	char stencil[30]; /* the rule, where it is none that has a name */
 	bool wrap;

@@ -4,10 +4,26 @@
  * at a time and with nothing from lib/.
  */
 #include "../../lib/record.h"
+#include "../../lib/run.h"
 #include "feed.h"
 #include "fuzz.h"
 
 #include <string.h>
+
+/* Takes the lines after a mask that are masks of its size, as solvers do. */
+static void pass(struct feed *feed, struct mask *mask)
+{
+	uint64_t masks[RUN_MOST];
+	struct run_lines lines;
+	size_t n;
+
+	if (size_same(mask->size, SIZE_JUDGES))
+		while ((n = run_read(&feed->reader, masks)) > 0)
+			run_write(&feed->writer, masks, n, 0);
+	else if (run_lines(&lines, mask->size))
+		while (run_read_line(&feed->reader, &lines, mask))
+			run_write_line(&feed->writer, &lines, NULL, mask, false);
+}
 
 /* Reads and writes all records of a text. */
 static struct outcome copy(const char *text, size_t n, struct way way)
@@ -27,6 +43,8 @@ static struct outcome copy(const char *text, size_t n, struct way way)
 		(way.plain ? record_print : record_write)(&feed->writer, record.shape,
 			bare && alone ? NULL : &record.first,
 			bare ? NULL : &record.second);
+		if (!way.plain && record.shape == RECORD_MASK)
+			pass(feed, &record.first);
 	}
 	record_close(&record);
 	return feed_close(feed, got);
