@@ -124,7 +124,7 @@ int __wrap_poll(struct pollfd *fds, nfds_t n, int timeout)
 struct feed *feed_open(const char *text, size_t n, struct way way)
 {
 	feed.way = way;
-	feed.text = text;
+	feed.text = text ? text : "";
 	feed.n = n;
 	feed.out = (struct text){NULL, 0, 0};
 	feed.at = 0;
@@ -136,6 +136,48 @@ struct feed *feed_open(const char *text, size_t n, struct way way)
 	return &feed;
 }
 
+/* The first newline of a text, NULL if there is none. */
+static const char *find_newline(const char *text, const char *end)
+{
+	return text < end ? memchr(text, '\n', (size_t)(end - text)) : NULL;
+}
+
+/* Sees to the column of trouble in a line that goes up to a newline or the text's end. */
+static void check_column(
+	const struct trouble *trouble, const char *line, const char *newline)
+{
+	const char *end = newline ? newline : feed.text + feed.n;
+
+	must(trouble->column >= 1 && trouble->column <= (uint64_t)(end - line) + 1,
+		"trouble is where it is told");
+}
+
+/*
+ * Lines are counted by the newlines that were taken; what ends without one, with the text,
+ * may count as lines too. Trouble is told of at a byte of a line, or behind its last.
+ */
+static void check_place(const struct reader *reader, enum got got)
+{
+	const char *start = feed.text, *end = start + feed.n, *newline;
+	const char *at = start + (feed.at - (size_t)(reader->end - reader->at));
+	const bool cut = at == end && (got == GOT_END || (feed.n > 0 && end[-1] != '\n'));
+	uint64_t line = 1;
+
+	for (; (newline = find_newline(start, at)) != NULL; start = newline + 1) {
+		if (got == GOT_TROUBLE && reader->trouble.line == line)
+			check_column(&reader->trouble, start, newline);
+		line++;
+	}
+	must(reader->line == line || (cut && reader->line > line), "lines are counted");
+	if (got != GOT_TROUBLE)
+		return;
+	must(reader->trouble.line <= reader->line, "trouble is where it is told");
+	if (reader->trouble.line == line)
+		check_column(&reader->trouble, start, find_newline(start, end));
+	if (reader->trouble.line > line)
+		must(reader->trouble.column == 1, "trouble is where it is told");
+}
+
 struct outcome feed_close(struct feed *of, enum got got)
 {
 	const struct reader *reader = &of->reader;
@@ -144,6 +186,7 @@ struct outcome feed_close(struct feed *of, enum got got)
 	must((reader->error != 0) == of->failed, "reading fails where it is told to");
 	must(got != GOT_END || (of->at == of->n && reader->at == reader->end),
 		"the end of a text is behind all of it");
+	check_place(reader, got);
 	return (struct outcome){of->out, got, reader->trouble, reader->line, of->failed};
 }
 
