@@ -5,6 +5,7 @@
 #include "../../lib/input.h"
 #include "feed.h"
 #include "fuzz.h"
+#include "model.h"
 
 /* What lo-parse takes from its options. */
 struct options {
@@ -41,27 +42,12 @@ static struct outcome parse(
 	return feed_close(feed, got);
 }
 
-/* The next byte of a text that is off or on, as lights->of has it; past it all: neither. */
-static unsigned next_light(
-	const struct lights *lights, const uint8_t *text, size_t n, size_t *at)
+/* What was written is a stream of boards and of refusals alone, in canonical form. */
+static void check_stream(const struct text *text)
 {
-	while (*at < n && lights->of[text[*at]] == LIGHTS_NEITHER)
-		++*at;
-	return *at < n ? lights->of[text[(*at)++]] : LIGHTS_NEITHER;
-}
-
-/*
- * What was written is a stream in canonical form. Where lights stand for nothing else in
- * a text they are, in turn, the cells of its boards; at the end no light is left.
- */
-static void check_stream(const struct options *options, const uint8_t *text, size_t n,
-	const struct outcome *outcome, bool lights_are_cells)
-{
-	struct feed *feed = feed_open(
-		outcome->out.bytes, outcome->out.n, (struct way){.pieces = NULL});
-	struct record record;
+	struct feed *feed = feed_open(text->bytes, text->n, (struct way){.pieces = NULL});
 	struct outcome again;
-	size_t at = 0;
+	struct record record;
 	enum got got;
 
 	must(record_open(&record), "there is memory");
@@ -72,36 +58,33 @@ static void check_stream(const struct options *options, const uint8_t *text, siz
 			NULL);
 		must(refusal ? !record.proof : record.shape == RECORD_MASK,
 			"a text gives boards, and refusals without a proof");
-		for (uint64_t i = refusal || !lights_are_cells
-				? 0
-				: size_cells(record.first.size);
-			i-- > 0;)
-			must(next_light(&options->lights, text, n, &at) ==
-					mask_bit(&record.first, i),
-				"the lights of a text are the cells of its boards");
 	}
-	if (lights_are_cells && outcome->got == GOT_END)
-		must(next_light(&options->lights, text, n, &at) == LIGHTS_NEITHER,
-			"all lights of a text are in its boards");
 	record_close(&record);
 	again = feed_close(feed, got);
-	must(got == GOT_END && text_same(&again.out, &outcome->out),
+	must(got == GOT_END && text_same(&again.out, text),
 		"what is written is a stream in canonical form");
 	text_close(&again.out);
 }
 
-static bool is_letter(char byte)
+/* What came of a text is what the model makes of it, where there is one. */
+static void check_model(const struct options *options, const char *text, size_t n,
+	const struct outcome *outcome)
 {
-	return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z');
-}
+	const struct model model = {options->lights.off, options->lights.on,
+		(size_t)options->size.rows, (size_t)options->size.columns,
+		options->first};
+	struct text want = {NULL, 0, 0};
+	bool all;
 
-/* Whether in texts of a format a byte that is a light is nothing else. */
-static bool cells_alone(const struct options *options, char light)
-{
-	if (options->format == &input_grid)
-		return !is_letter(light);
-	return options->format == &input_judge && !is_letter(light) && light != '#' &&
-		(light < '0' || light > '9');
+	if (options->format == &input_judge)
+		all = model_judge(&model, text, n, &want);
+	else if (options->format == &input_grid)
+		all = model_grid(&model, text, n, &want);
+	else
+		return;
+	must(text_same(&want, &outcome->out), "a text gives the boards that are in it");
+	must(all == (outcome->got == GOT_END), "a text is right, or trouble");
+	text_close(&want);
 }
 
 /* Takes the options from an input. True if the way is plain, or it fails. */
@@ -139,9 +122,8 @@ void fuzz_parse(const uint8_t *data, size_t n)
 	other = parse(&options, data, n, way);
 	must(way.fails ? outcome_cut(&other, &whole) : outcome_same(&other, &whole),
 		"it makes no difference where reads end");
-	check_stream(&options, data, n, &whole,
-		cells_alone(&options, options.lights.off) &&
-			cells_alone(&options, options.lights.on));
+	check_stream(&whole.out);
+	check_model(&options, (const char *)data, n, &whole);
 	text_close(&whole.out);
 	text_close(&other.out);
 }

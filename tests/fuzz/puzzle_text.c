@@ -1,4 +1,5 @@
 /* The boards of a puzzle as text of each kind. */
+#include "model.h"
 #include "puzzle.h"
 
 #include <inttypes.h>
@@ -131,17 +132,13 @@ struct text puzzle_text(const struct puzzle *puzzle)
 struct text puzzle_stream(const struct puzzle *puzzle)
 {
 	struct text text = {NULL, 0, 0};
-	struct digits digits = {.text = &text, .in_digit = 4};
-	char head[60] = "";
+	char cells[PUZZLE_CELLS];
 
-	if (puzzle->size.rows != 5 || puzzle->size.columns != 6)
-		snprintf(head, sizeof head, "%" PRIu64 "x%" PRIu64 ":", puzzle->size.rows,
-			puzzle->size.columns);
 	for (size_t i = 0; i < puzzle->boards; i++) {
-		add_string(&text, head);
-		digits.bits = (unsigned)(-puzzle->cells % 4);
-		for (size_t cell = puzzle->cells; cell-- > 0;)
-			add_bit(&digits, cells_has(&puzzle->lit[i], cell));
+		for (size_t cell = 0; cell < puzzle->cells; cell++)
+			cells[puzzle->cells - 1 - cell] =
+				cells_has(&puzzle->lit[i], cell);
+		model_mask(&text, puzzle->size.rows, puzzle->size.columns, cells);
 		add_byte(&text, '\n');
 	}
 	return text;
