@@ -7,7 +7,7 @@ setup_file() {
 	*/san) kind=san library=$top/lib/liblo.san.a ;;
 	esac
 	compile replay -Wl,--wrap=read -Wl,--wrap=write -Wl,--wrap=poll \
-		"$top"/tests/fuzz/{replay,parse,stream,solve,feed,model,check,puzzle,puzzle_text}.c \
+		"$top"/tests/fuzz/{replay,parse,stream,solve,feed,model,model_pbm,model_flip,check,puzzle,puzzle_text}.c \
 		"$top"/lib/engine/*."$kind" "$library"
 }
 

@@ -1,5 +1,6 @@
 #include "model.h"
 #include "fuzz.h"
+#include "place.h"
 
 #include <string.h>
 
@@ -19,68 +20,6 @@ void model_mask(struct text *out, size_t rows, size_t columns, const char *cells
 			digit = 0;
 		}
 	}
-}
-
-struct place {
-	const char *at, *end;
-};
-
-/* The next byte, -1 at the end. */
-static int next(const struct place *place)
-{
-	return place->at < place->end ? (unsigned char)*place->at : -1;
-}
-
-static bool take(struct place *place, const char *word)
-{
-	const size_t n = strlen(word);
-
-	if ((size_t)(place->end - place->at) < n || memcmp(place->at, word, n) != 0)
-		return false;
-	place->at += n;
-	return true;
-}
-
-static void skip(struct place *place, const char *bytes)
-{
-	while (next(place) > 0 && strchr(bytes, next(place)))
-		place->at++;
-}
-
-/* The rest of a line, which is blank, and its newline, which the last may lack. */
-static bool take_end(struct place *place)
-{
-	skip(place, " \t\v\f\r");
-	if (next(place) < 0)
-		return true;
-	return take(place, "\n");
-}
-
-/* The byte order mark that a text may begin with, and what is blank before the rest. */
-static bool begin(struct place *place)
-{
-	if (next(place) == 0xef && !take(place, "\xef\xbb\xbf"))
-		return false;
-	skip(place, " \t\v\f\r\n");
-	return true;
-}
-
-/* A number without leading zeros, below 2^64. */
-static bool take_number(struct place *place, uint64_t *number)
-{
-	const char *start = place->at;
-
-	*number = 0;
-	for (; next(place) >= '0' && next(place) <= '9'; place->at++) {
-		const uint64_t digit = (uint64_t)(next(place) - '0');
-
-		if (place->at > start && *start == '0')
-			return false;
-		if (*number > UINT64_MAX / 10 || 10 * *number > UINT64_MAX - digit)
-			return false;
-		*number = 10 * *number + digit;
-	}
-	return place->at > start;
 }
 
 /*
@@ -140,7 +79,7 @@ static bool judge_boards(const struct model *model, struct place place, bool cou
 	uint64_t number = model->first, found;
 
 	for (;; number++, left--) {
-		skip(&place, " \t\v\f\r\n");
+		skip(&place, SPACE);
 		if (next(&place) < 0)
 			return !counted || left == 0;
 		if (counted && left == 0)
@@ -148,11 +87,11 @@ static bool judge_boards(const struct model *model, struct place place, bool cou
 		if (!counted) {
 			if (!take(&place, "PUZZLE"))
 				return false;
-			skip(&place, " \t\v\f\r");
+			skip(&place, BLANKS);
 			if (!take(&place, "#") || !take_number(&place, &found) ||
 				found != number || !take_end(&place))
 				return false;
-			skip(&place, " \t\v\f\r\n");
+			skip(&place, SPACE);
 		}
 		if (has_refusal(model, &place)) {
 			if (!take(&place, "IMPOSSIBLE") || !take_end(&place))
@@ -223,7 +162,7 @@ bool model_grid(const struct model *model, const char *text, size_t n, struct te
 			done = take_grid(model, &place, cells, out);
 		}
 		text_add(out, "\n", done);
-		skip(&place, " \t\v\f\r\n");
+		skip(&place, SPACE);
 	}
 	free(cells);
 	return done;

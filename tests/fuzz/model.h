@@ -1,5 +1,5 @@
 /*
- * What texts of the judges and grids are, told once more from lo-parse(1) with nothing
+ * What texts of boards are, told once more from lo-parse(1) with nothing
  * from lib/: by the byte, the whole text in memory.
  */
 #ifndef LO_MODEL_H
@@ -19,6 +19,13 @@ struct model {
  */
 bool model_judge(const struct model *model, const char *text, size_t n, struct text *out);
 bool model_grid(const struct model *model, const char *text, size_t n, struct text *out);
+
+/* Pictures and game ids; these have their own off and on, and sizes. */
+bool model_pbm(const struct model *model, const char *text, size_t n, struct text *out);
+bool model_flip(const struct model *model, const char *text, size_t n, struct text *out);
+
+/* Whether by plus a button flips a light, both counted in reading order. */
+bool model_plus(size_t columns, size_t button, size_t light);
 
 /* Adds a mask in canonical form, of cells in reading order, a byte each, 0 or 1. */
 void model_mask(struct text *out, size_t rows, size_t columns, const char *cells);

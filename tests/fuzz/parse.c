@@ -66,7 +66,7 @@ static void check_stream(const struct text *text)
 	text_close(&again.out);
 }
 
-/* What came of a text is what the model makes of it, where there is one. */
+/* What came of a text is what the model makes of it. */
 static void check_model(const struct options *options, const char *text, size_t n,
 	const struct outcome *outcome)
 {
@@ -80,8 +80,10 @@ static void check_model(const struct options *options, const char *text, size_t 
 		all = model_judge(&model, text, n, &want);
 	else if (options->format == &input_grid)
 		all = model_grid(&model, text, n, &want);
+	else if (options->format == &input_pbm)
+		all = model_pbm(&model, text, n, &want);
 	else
-		return;
+		all = model_flip(&model, text, n, &want);
 	must(text_same(&want, &outcome->out), "a text gives the boards that are in it");
 	must(all == (outcome->got == GOT_END), "a text is right, or trouble");
 	text_close(&want);

@@ -4,7 +4,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static void add_byte(struct text *text, char byte)
@@ -66,16 +65,6 @@ static void add_raw(
 	}
 }
 
-/* Whether by plus a button, both counted in reading order, flips a light. */
-static bool plus(const struct puzzle *puzzle, size_t button, size_t light)
-{
-	const int columns = (int)puzzle->size.columns;
-	const int down = abs((int)button / columns - (int)light / columns);
-	const int right = abs((int)button % columns - (int)light % columns);
-
-	return down + right <= 1;
-}
-
 static void add_game(
 	struct text *text, const struct puzzle *puzzle, const struct cells *cells)
 {
@@ -87,7 +76,7 @@ static void add_game(
 	add_string(text, head);
 	for (size_t i = 0; i < puzzle->cells; i++)
 		for (size_t j = 0; j < puzzle->cells; j++)
-			add_bit(&digits, plus(puzzle, i, j));
+			add_bit(&digits, model_plus((size_t)puzzle->size.columns, i, j));
 	add_rest(&digits);
 	add_byte(text, ',');
 	for (size_t cell = puzzle->cells; cell-- > 0;)
