@@ -153,8 +153,9 @@ static void check_column(
 }
 
 /*
- * Lines are counted by the newlines that were taken; what ends without one, with the text,
- * may count as lines too. Trouble is told of at a byte of a line, or behind its last.
+ * Lines are counted by the newlines that were taken; what ends without one, with the
+ * text, may count as lines too. Trouble is told of at a byte of a line, or behind its
+ * last.
  */
 static void check_place(const struct reader *reader, enum got got)
 {

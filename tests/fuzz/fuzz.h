@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Each tries any n bytes, and ends the program by must() where something does not hold. */
+/* Each tries any n bytes, and ends the program by must() if something does not hold. */
 void fuzz_parse(const uint8_t *data, size_t n);
 void fuzz_stream(const uint8_t *data, size_t n);
 void fuzz_solve(const uint8_t *data, size_t n);

@@ -7,6 +7,7 @@
  */
 #include "fuzz.h"
 
+#include <stdnoreturn.h>
 #include <string.h>
 
 static const struct {
@@ -18,7 +19,7 @@ static const struct {
 	{"solve", fuzz_solve},
 };
 
-static void fail(const char *what)
+static noreturn void fail(const char *what)
 {
 	fprintf(stderr, "replay: %s\n", what);
 	exit(2);

@@ -1,4 +1,4 @@
-/* From text to answers that hold, as the filters do it: puzzle.h says what an input is. */
+/* From text to answers, as the filters do it: puzzle.h says what an input is. */
 #include "../../lib/input.h"
 #include "check.h"
 #include "fuzz.h"
