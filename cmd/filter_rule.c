@@ -43,8 +43,8 @@ void filter_rule(struct filter *filter, struct rule *rule, char *argument, bool 
 void filter_target(struct filter *filter, struct target *target, const char *argument)
 {
 	if (!target_open(target, argument))
-		filter_usage(
-			filter, "-t: expected 'on' or a mask, found '%.80s'", argument);
+		filter_usage(filter, "-t: expected 'on' or a mask, found '" QUOTE "'",
+			argument);
 }
 
 void filter_refuse_target(
