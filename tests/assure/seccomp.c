@@ -64,6 +64,7 @@ static const struct call calls[] = {
 	{__NR_rseq, 0, 0, 0},
 	{__NR_set_robust_list, 0, 0, 0},
 	{__NR_set_tid_address, 0, 0, 0},
+	{__NR_wait4, 0, 0, 0},
 #ifdef __NR_access
 	{__NR_access, 0, 0, 0},
 #endif
