@@ -103,7 +103,7 @@ $(OBJECTS) $(OBJECTS:.o=.san): $(HEADERS) Makefile
 
 $(OBJECTS): cmd/harden
 
-# Each flag is tried alone. A warning counts: of _FORTIFY_SOURCE with -O0, or given twice.
+# Each flag is tried alone, and a warning counts, as of _FORTIFY_SOURCE in CFLAGS too.
 TRY = try() { \
 	for flag; do \
 		case "$$flag $(CFLAGS) $(LDFLAGS)" in \
