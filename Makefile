@@ -109,16 +109,17 @@ TRY = try() { \
 		case "$$flag $(CFLAGS) $(LDFLAGS)" in \
 		-fPIE*-static*|-pie*-static*|-fPIE*no-pie*|-pie*no-pie*) continue ;; \
 		esac; \
-		$(CC) $(STANDARD) $(WARNINGS) -Werror $$pie $$flag $(CFLAGS) $$link \
+		$(CC) $(STANDARD) $(WARNINGS) -Werror $$with $$flag $(CFLAGS) $$link \
 			-o $@.tmp.o $@.tmp.c >/dev/null 2>&1 && echo "$$flag"; \
 	done; rm -f $@.tmp.c $@.tmp.o; }; \
 	printf '%s\n' '\#include <stdio.h>' 'int main(void) { return puts("") < 0; }' >$@.tmp.c
 
 cmd/harden: Makefile
-	@$(TRY); pie= link=-c; try $(HARDENING) >$@.tmp && mv $@.tmp $@
+	@$(TRY); with= link=-c; try $(HARDENING) >$@.tmp && mv $@.tmp $@
 
 cmd/harden_link: cmd/harden Makefile
-	@$(TRY); pie="$(HARDEN)" link='$(LDFLAGS)'; try $(HARDENING_LINK) >$@.tmp && mv $@.tmp $@
+	@$(TRY); with="$(HARDEN)" link='$(LDFLAGS)'; \
+		try $(HARDENING_LINK) >$@.tmp && mv $@.tmp $@
 
 # The engines are linked by the solvers alone: what checks an answer has none.
 lib/liblo.a: $(LIB)
@@ -140,11 +141,13 @@ cmd/libfilter.san.a: $(FILTER:.o=.san)
 
 $(COMMANDS): cmd/harden_link $(CMD) cmd/libfilter.a lib/liblo.a
 	mkdir -p bin
-	$(CC) $(HARDEN_LINK) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o cmd/libfilter.a lib/liblo.a
+	$(CC) $(HARDEN_LINK) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o cmd/libfilter.a \
+		lib/liblo.a
 
 $(SOLVERS): cmd/harden_link $(CMD) $(ENGINE) cmd/libfilter.a lib/liblo.a
 	mkdir -p bin
-	$(CC) $(HARDEN_LINK) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o $(ENGINE) cmd/libfilter.a lib/liblo.a
+	$(CC) $(HARDEN_LINK) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o $(ENGINE) \
+		cmd/libfilter.a lib/liblo.a
 
 $(COMMANDS_SAN): $(CMD:.o=.san) cmd/libfilter.san.a lib/liblo.san.a
 	mkdir -p bin/san
