@@ -28,6 +28,14 @@ STANDARD = -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 \
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
 
+# What makes a fault harder to use, as far as the compiler and the linker have it beside
+# CFLAGS and LDFLAGS: HARDEN= and HARDEN_LINK= do without.
+HARDEN = $$(cat cmd/harden)
+HARDEN_LINK = $$(cat cmd/harden_link)
+HARDENING = -fPIE -fstack-protector-strong -fstack-clash-protection -fcf-protection \
+	-D_FORTIFY_SOURCE=2 -Wformat-security
+HARDENING_LINK = -pie -Wl,-z,relro -Wl,-z,now
+
 COMMANDS = bin/lo-apply bin/lo-fmt bin/lo-gen bin/lo-parse bin/lo-verify
 SOLVERS = bin/lo-rank bin/lo-solve
 COMMANDS_SAN = bin/san/lo-apply bin/san/lo-fmt bin/san/lo-gen bin/san/lo-parse \
@@ -83,7 +91,7 @@ pages:
 	else echo 'pages: not made, since $(SCDOC) is not installed'; fi
 
 .c.o:
-	$(CC) $(STANDARD) $(WARNINGS) $(CFLAGS) -c -o $@ $<
+	$(CC) $(STANDARD) $(WARNINGS) $(HARDEN) $(CFLAGS) -c -o $@ $<
 
 .c.san:
 	$(CC) $(STANDARD) $(WARNINGS) $(SANITIZE) -c -o $@ $<
@@ -92,6 +100,26 @@ pages:
 	$(SCDOC) <$< >$@.tmp && mv $@.tmp $@
 
 $(OBJECTS) $(OBJECTS:.o=.san): $(HEADERS) Makefile
+
+$(OBJECTS): cmd/harden
+
+# Each flag is tried alone, and a warning counts, as of _FORTIFY_SOURCE in CFLAGS too.
+TRY = try() { \
+	for flag; do \
+		case "$$flag $(CFLAGS) $(LDFLAGS)" in \
+		-fPIE*-static*|-pie*-static*|-fPIE*no-pie*|-pie*no-pie*) continue ;; \
+		esac; \
+		$(CC) $(STANDARD) $(WARNINGS) -Werror $$with $$flag $(CFLAGS) $$link \
+			-o $@.tmp.o $@.tmp.c >/dev/null 2>&1 && echo "$$flag"; \
+	done; rm -f $@.tmp.c $@.tmp.o; }; \
+	printf '%s\n' '\#include <stdio.h>' 'int main(void) { return puts("") < 0; }' >$@.tmp.c
+
+cmd/harden: Makefile
+	@$(TRY); with= link=-c; try $(HARDENING) >$@.tmp && mv $@.tmp $@
+
+cmd/harden_link: cmd/harden Makefile
+	@$(TRY); with="$(HARDEN)" link='$(LDFLAGS)'; \
+		try $(HARDENING_LINK) >$@.tmp && mv $@.tmp $@
 
 # The engines are linked by the solvers alone: what checks an answer has none.
 lib/liblo.a: $(LIB)
@@ -111,13 +139,15 @@ cmd/libfilter.san.a: $(FILTER:.o=.san)
 	rm -f $@
 	$(AR) rc $@ $(FILTER:.o=.san)
 
-$(COMMANDS): $(CMD) cmd/libfilter.a lib/liblo.a
+$(COMMANDS): cmd/harden_link $(CMD) cmd/libfilter.a lib/liblo.a
 	mkdir -p bin
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o cmd/libfilter.a lib/liblo.a
+	$(CC) $(HARDEN_LINK) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o cmd/libfilter.a \
+		lib/liblo.a
 
-$(SOLVERS): $(CMD) $(ENGINE) cmd/libfilter.a lib/liblo.a
+$(SOLVERS): cmd/harden_link $(CMD) $(ENGINE) cmd/libfilter.a lib/liblo.a
 	mkdir -p bin
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o $(ENGINE) cmd/libfilter.a lib/liblo.a
+	$(CC) $(HARDEN_LINK) $(CFLAGS) $(LDFLAGS) -o $@ cmd/$(@F).o $(ENGINE) \
+		cmd/libfilter.a lib/liblo.a
 
 $(COMMANDS_SAN): $(CMD:.o=.san) cmd/libfilter.san.a lib/liblo.san.a
 	mkdir -p bin/san
@@ -205,7 +235,7 @@ dist:
 clean:
 	rm -rf bin
 	rm -f lo-$(VERSION).tar lo-$(VERSION).tar.gz
-	rm -f $(OBJECTS) $(OBJECTS:.o=.san) lib/*.a cmd/*.a $(PAGES) man/*.tmp
+	rm -f cmd/harden cmd/harden_link $(OBJECTS) $(OBJECTS:.o=.san) lib/*.a cmd/*.a $(PAGES) man/*.tmp
 
 .PHONY: all programs pages check check-plain check-san check-more check-bare check-all \
 	assure assure-short bench dist install install-pages uninstall clean

@@ -125,7 +125,7 @@ void filter_unknown(struct filter *filter, char option, const char *argument,
 		snprintf(names + length, sizeof names - length, "%s%s", i > 0 ? ", " : "",
 			name(i));
 	}
-	filter_usage(filter, "-%c: expected one of %s, found '%.80s'", option, names,
+	filter_usage(filter, "-%c: expected one of %s, found '" QUOTE "'", option, names,
 		argument);
 }
 
@@ -160,7 +160,7 @@ static noreturn void long_option(struct filter *filter, const char *argument)
 		help(filter);
 	if (strcmp(argument, "--version") == 0)
 		version(filter);
-	filter_usage(filter, "unknown option %.80s", argument);
+	filter_usage(filter, "unknown option " QUOTE, argument);
 }
 
 int filter_option(struct filter *filter, int argc, char **argv, const char *letters)
@@ -207,7 +207,7 @@ uint64_t filter_number(struct filter *filter, char option, const char *argument,
 	if (!number_parse(argument, least, most, &number))
 		filter_usage(filter,
 			"-%c: expected a number from %" PRIu64 " to %" PRIu64
-			", found '%.80s'",
+			", found '" QUOTE "'",
 			option, least, most, argument);
 	return number;
 }
@@ -221,7 +221,7 @@ struct size filter_size(struct filter *filter, char option, const char *argument
 	if (!size_parse(argument, &size))
 		filter_usage(filter,
 			"%sexpected rows x columns as in 5x6, at most 2^62 cells, "
-			"found '%.80s'",
+			"found '" QUOTE "'",
 			option ? name : "", argument);
 	return size;
 }
@@ -232,7 +232,7 @@ void filter_lights(
 	if (!lights_parse(argument, lights))
 		filter_usage(filter,
 			"-%c: expected two different printable characters, neither a "
-			"blank, as in .#, found '%.80s'",
+			"blank, as in .#, found '" QUOTE "'",
 			option, argument);
 }
 

@@ -49,7 +49,7 @@ void filter_target(struct filter *filter, struct target *target, const char *arg
 		return;
 	if (target->given)
 		filter_die(filter, "out of memory");
-	filter_usage(filter, "-t: expected 'on' or a mask, found '%.80s'", argument);
+	filter_usage(filter, "-t: expected 'on' or a mask, found '" QUOTE "'", argument);
 }
 
 void filter_refuse_target(

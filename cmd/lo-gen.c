@@ -92,7 +92,7 @@ int main(int argc, char **argv)
 		filter_usage(
 			&filter, "-a and -e take neither each other nor -k, -n, -S, -v");
 	if (optind < argc)
-		filter_usage(&filter, "unexpected operand '%.80s'", argv[optind]);
+		filter_usage(&filter, "unexpected operand '" QUOTE "'", argv[optind]);
 	if (bits)
 		weight = filter_number(&filter, 'k', bits, 0, size_cells(size));
 	if (!all && !each && !seeded && !random_seed(&seed))

@@ -111,7 +111,7 @@ int main(int argc, char **argv)
 		struct size size = filter_size(&filter, 0, *operand);
 
 		if (!tell(&filter, &run, size, reason))
-			filter_die(&filter, "%.80s: %s", *operand, reason);
+			filter_die(&filter, QUOTE ": %s", *operand, reason);
 		filter_go_on(&filter);
 	}
 	rule_close(&run.rule);

@@ -4,4 +4,7 @@
 
 enum { REASON = 200 }; /* the bytes of a reason, with its NUL */
 
+/* The place in a format of input or an argument, other than a file name. */
+#define QUOTE "%.40s"
+
 #endif

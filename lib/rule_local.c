@@ -160,7 +160,7 @@ bool rule_open_distance(struct rule *rule, const char *distance, char reason[REA
 
 	if (!number_parse(distance, 1, INT64_MAX, &number)) {
 		snprintf(reason, REASON,
-			"expected a distance from 1 to %" PRId64 ", found '%.80s'",
+			"expected a distance from 1 to %" PRId64 ", found '" QUOTE "'",
 			INT64_MAX, distance);
 		return false;
 	}

@@ -458,6 +458,57 @@ options() {
 	row 2 '' 'lo-apply: %s%n%d: No such file or directory' lo-apply %s%n%d
 }
 
+# quoted TEXT: its first 40 bytes, counted before those of 1 and of the letter é are
+# escaped.
+quoted() {
+	printf %s "$1" | head -c 40 | LC_ALL=C sed 's/\x01/\\x01/g; s/\xc3/\\xc3/g; s/\xa9/\\xa9/g'
+}
+
+@test "of an argument 40 bytes are quoted, of a file name all" {
+	long=$(printf '%0200d' 0)
+	for text in "x$long" "$(printf '\1%.0s' {1..50})" "$(printf 'é%.0s' {1..50})"; do
+		shown=$(quoted "$text")
+		number='expected a number from 0 to 18446744073709551615, found'
+		for filter in $filters; do
+			wrong "unknown option $(quoted "--$text")" $filter "--$text"
+		done
+		wrong "unexpected operand '$shown'" lo-gen "$text"
+		wrong "-n: $number '$shown'" lo-gen -n "$text"
+		wrong "-S: $number '$shown'" lo-gen -S "$text"
+		wrong "-k: expected a number from 0 to 30, found '$shown'" lo-gen -k "$text"
+		wrong "-n: $number '$shown'" lo-verify -n "$text"
+		for filter in lo-fmt lo-parse; do
+			wrong "-i: expected a number from 0 to 9223372036854775807, found '$shown'" \
+				$filter -i "$text"
+			wrong "-l: expected two different printable characters, neither a blank, as in .#, found '$shown'" \
+				$filter -l "$text"
+		done
+		for filter in lo-fmt:-f lo-parse:-f lo-solve:-e; do
+			list=$(names ${filter/:/ } | paste -sd , | sed 's/,/, /g')
+			wrong "${filter#*:}: expected one of $list, found '$shown'" ${filter/:/ } "$text"
+		done
+		size="expected rows x columns as in 5x6, at most 2^62 cells, found '$shown'"
+		wrong "-s: $size" lo-gen -s "$text"
+		wrong "-s: $size" lo-parse -s "$text"
+		wrong "$size" lo-rank "$text"
+		for filter in lo-solve lo-verify; do
+			wrong "-t: expected 'on' or a mask, found '$shown'" $filter -t "$text"
+		done
+		rules='plus, ring, king, x, dist:D, lines, @FILE, a stencil as 010/111/010'
+		for filter in lo-apply lo-rank lo-solve lo-verify; do
+			wrong "-r: expected one of $rules, found '$shown'" $filter -r "$text"
+			wrong "-r: expected a distance from 1 to 9223372036854775807, found '$shown'" \
+				$filter -r "dist:$text"
+		done
+	done
+	for filter in lo-apply lo-fmt lo-parse lo-solve lo-verify; do
+		row 2 '' "$filter: $long: No such file or directory" $filter $long
+		touch $long
+		row 2 '' "$filter: $long/: Not a directory" $filter $long/
+		rm $long
+	done
+}
+
 @test "locale and environment make no difference" {
 	printf '%s\n' 1A9C995C >in
 	for locale in C POSIX C.UTF-8 tr_TR.UTF-8 de_DE none; do
