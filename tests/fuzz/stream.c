@@ -19,8 +19,8 @@ static void pass(struct feed *feed, struct mask *mask)
 
 	if (size_same(mask->size, SIZE_JUDGES))
 		while ((n = run_read(&feed->reader, masks)) > 0)
-			run_write(&feed->writer, masks, n, 0);
-	else if (run_lines(&lines, mask->size))
+			run_write(&feed->writer, NULL, masks, n, 0);
+	else if (run_lines_open(&lines, mask->size))
 		while (run_read_line(&feed->reader, &lines, mask))
 			run_write_line(&feed->writer, &lines, NULL, mask, false);
 }
