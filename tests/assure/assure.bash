@@ -1,7 +1,6 @@
 # What the parts of tests/assure/run share.
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
-bin=${LO_BIN:-$top/bin}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
