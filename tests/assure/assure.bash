@@ -1,6 +1,8 @@
 # What the parts of tests/assure/run share.
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+# shellcheck disable=SC2034 # for the parts
+bin=${LO_BIN:-$top/bin}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
