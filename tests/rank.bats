@@ -161,10 +161,11 @@ solved_of_all() {
 	size=2147483648x2147483648
 	row 2 '' "lo-rank: $size: a board of $size takes $all" named lo-rank -b $size
 	# The bytes rounded up: 2^40 and one more.
-	row 2 '' "lo-rank: 1x8796093022208: a board of 1x8796093022208 takes 1048576${all#549755813888}" \
-		named lo-rank -b 1x8796093022208
-	row 2 '' "lo-rank: 1x8796093022209: a board of 1x8796093022209 takes 1048577${all#549755813888}" \
-		named lo-rank -b 1x8796093022209
+	for cells in 1048576:8796093022208 1048577:8796093022209; do
+		takes="${cells%:*}${all#*888}" size=1x${cells#*:}
+		row 2 '' "lo-rank: $size: a board of $size takes $takes" \
+			named lo-rank -b $size
+	done
 	size=1x4611686018427387904
 	row 2 '' "lo-rank: $size: polynomials take ${all/8 MiB/9 MiB}" named lo-rank $size
 	echo $size >in
