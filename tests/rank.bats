@@ -160,6 +160,12 @@ solved_of_all() {
 	all='549755813888 MiB of memory, and N MiB is all there is'
 	size=2147483648x2147483648
 	row 2 '' "lo-rank: $size: a board of $size takes $all" named lo-rank -b $size
+	# The bytes rounded up: 2^40 and one more.
+	for cells in 1048576:8796093022208 1048577:8796093022209; do
+		takes="${cells%:*}${all#*888}" size=1x${cells#*:}
+		row 2 '' "lo-rank: $size: a board of $size takes $takes" \
+			named lo-rank -b $size
+	done
 	size=1x4611686018427387904
 	row 2 '' "lo-rank: $size: polynomials take ${all/8 MiB/9 MiB}" named lo-rank $size
 	echo $size >in

@@ -3,8 +3,9 @@
 # a binary operator has blanks around it, a statement of one line ends it.
 BEGIN {
 	FS = "\n"
-	n = split("== != != == < <= <= < > >= >= > + - - + & | | & ^ | << >> >> << && || " \
-		"|| && += -= -= += |= &= &= |= ^= |= <<= >>= >>= <<= ++ -- -- ++", pairs, " ")
+	n = split("== != != == < <= <= < > >= >= > + - - + & | | & ^ | << >> >> << " \
+		"&& || || && += -= -= += |= &= &= |= ^= |= <<= >>= >>= <<= ++ -- " \
+		"-- ++", pairs, " ")
 	for (i = 1; i < n; i += 2)
 		instead[pairs[i]] = pairs[i + 1]
 	whole = 1
@@ -82,7 +83,8 @@ function operators(code,    at, rest, token) {
 		if (!(token in instead))
 			continue
 		# A single one is binary only between blanks; a type may end in one.
-		if (token ~ /^(\+\+|--)$/ || ((at == 1 || substr(code, at - 1, 1) ~ /[ \t]/) &&
+		if (token ~ /^(\+\+|--)$/ ||
+			(substr(" " code, at, 1) ~ /[ \t]/ &&
 			substr(rest, length(token) + 1, 1) ~ /^ ?$/))
 			put(at, token, instead[token])
 	}
@@ -97,8 +99,9 @@ function condition(code,    at, end, depth, c) {
 		c = substr(code, ++end, 1)
 		depth += (c == "(") - (c == ")")
 	}
+	c = substr($0, at, end - at + 1)
 	if (depth == 0)
-		put(at, substr(code, at, end - at + 1), "(!" substr($0, at, end - at + 1) ")")
+		put(at, c, "(!" c ")")
 }
 
 # Whether the line is one whole statement: an assignment, a call or a step.
