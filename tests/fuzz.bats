@@ -6,7 +6,7 @@ setup_file() {
 	case $LO_BIN in
 	*/san) kind=san library=$top/lib/liblo.san.a ;;
 	esac
-	compile replay -Werror -DFUZZ=fuzz_parse -Wl,--wrap=read -Wl,--wrap=write \
+	compile replay -O0 -Werror -DFUZZ=fuzz_parse -Wl,--wrap=read -Wl,--wrap=write \
 		-Wl,--wrap=poll "$top"/tests/fuzz/*.c "$top"/lib/engine/*."$kind" "$library"
 }
 
