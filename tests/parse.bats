@@ -77,6 +77,17 @@ setup_file() {
 	END
 }
 
+@test "a board more than the count says is none, however many are alike" {
+	lo-gen -n 40 -S 5 >boards
+	lo-fmt -f rows boards >rows
+	for count in 1 2 3 4 30 39; do
+		{ echo $count; cat rows; } >in
+		place=$((5 * count + 2)):1
+		row 2 "$(head -n $count boards)" "lo-parse: in:$place: expected the end of the \
+input, found '$(sed -n "$((5 * count + 1))s/\(.\).*/\1/p" rows)'" lo-parse in
+	done
+}
+
 @test "a text of another kind ends where it is one, boards before that are out" {
 	while IFS='|' read -r input output place message options; do
 		printf '%b' "$input" >in
