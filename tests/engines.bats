@@ -193,6 +193,17 @@ odd_ones() {
 	some all 10 1
 }
 
+@test "chase and poly give the same answers where there are more proofs than bits" {
+	for size in 119x135 131x131; do
+		lo-gen -s $size -n 12 -S 1
+		lo-gen -s $size -n 3 -S 2 | lo-apply -d
+	done >boards
+	lo-solve -p -e chase boards >want
+	solve -p -e poly boards
+	cmp want got
+	[ "$(grep -c ! got)" = 24 ]
+}
+
 @test "the smallest proof of boards of one cell, at a large nullity" {
 	for size in 62x62 95x63 30x92; do
 		lo-gen -s $size -e | awk 'NR % 37 == 1'

@@ -310,6 +310,17 @@ layouts() {
 	done
 }
 
+@test "what is no blank is named in boards that are laid out as those before" {
+	lo-gen -n 6 -S 5 >boards
+	{ echo 6; lo-fmt -f rows boards | tr -d ' ' | sed 's/^/ /'; } >good
+	row 0 "$(<boards)" '' lo-parse good
+	for ((line = 17; line <= 21; line++)); do
+		sed "${line}s/^ /!/" good >in
+		row 2 "$(head -n 3 boards)" \
+			"lo-parse: in:$line:1: expected 0 or 1, found '!'" lo-parse in
+	done
+}
+
 @test "each operand is a text of its own" {
 	printf '1\n100001\n' >a
 	printf 'PUZZLE #1\nIMPOSSIBLE\nPUZZLE #2\n011110' >b
