@@ -195,13 +195,14 @@ odd_ones() {
 
 @test "chase and poly give the same answers where there are more proofs than bits" {
 	for size in 119x135 131x131; do
-		lo-gen -s $size -n 12 -S 1
+		# Each of the first cells, as many as there are proofs, is in one of them alone.
+		lo-gen -s $size -e | sed -n 1,90p
 		lo-gen -s $size -n 3 -S 2 | lo-apply -d
 	done >boards
 	lo-solve -p -e chase boards >want
 	solve -p -e poly boards
 	cmp want got
-	[ "$(grep -c ! got)" = 24 ]
+	[ "$(grep -c ! got)" -ge 157 ]
 }
 
 @test "the smallest proof of boards of one cell, at a large nullity" {
