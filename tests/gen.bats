@@ -95,6 +95,15 @@ weights() {
 	expect 0 "$(cat one)" "$(cat seed)" lo-gen -v -n 3 -s 10x10 -S "$seed"
 }
 
+# One in eighteen has fewer digits: thirty of them all have by a chance of 18^-30.
+@test "a seed that is drawn has all of its bits" {
+	for ((i = 0; i < 30; i++)); do
+		lo-gen -v -n 0
+	done 2>seeds
+	[ "$(sort -u seeds | wc -l)" = 30 ]
+	grep -qx 'lo-gen: seed [0-9]\{19,20\}' seeds
+}
+
 @test "-k gives masks with so many bits" {
 	for k in {0..30}; do
 		lo-gen -k "$k" -n 100 -S "$k"

@@ -77,6 +77,17 @@ setup_file() {
 	END
 }
 
+@test "a board more than the count says is none, however many are alike" {
+	lo-gen -n 40 -S 5 >boards
+	lo-fmt -f rows boards >rows
+	for count in 1 2 3 4 30 39; do
+		{ echo $count; cat rows; } >in
+		place=$((5 * count + 2)):1
+		row 2 "$(head -n $count boards)" "lo-parse: in:$place: expected the end of the \
+input, found '$(sed -n "$((5 * count + 1))s/\(.\).*/\1/p" rows)'" lo-parse in
+	done
+}
+
 @test "a text of another kind ends where it is one, boards before that are out" {
 	while IFS='|' read -r input output place message options; do
 		printf '%b' "$input" >in
@@ -296,6 +307,17 @@ layouts() {
 		{ wc -l <want; cat boards; } >in
 		row 0 "$(<want)" '' lo-parse in
 		row 0 "$(<want)" '' lo-parse -f grid boards
+	done
+}
+
+@test "what is no blank is named in boards that are laid out as those before" {
+	lo-gen -n 6 -S 5 >boards
+	{ echo 6; lo-fmt -f rows boards | tr -d ' ' | sed 's/^/ /'; } >good
+	row 0 "$(<boards)" '' lo-parse good
+	for ((line = 17; line <= 21; line++)); do
+		sed "${line}s/^ /!/" good >in
+		row 2 "$(head -n 3 boards)" \
+			"lo-parse: in:$line:1: expected 0 or 1, found '!'" lo-parse in
 	done
 }
 
