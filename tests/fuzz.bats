@@ -7,7 +7,8 @@ setup_file() {
 	*/san) kind=san library=$top/lib/liblo.san.a ;;
 	esac
 	compile replay -O0 -Werror -DFUZZ=fuzz_parse -Wl,--wrap=read -Wl,--wrap=write \
-		-Wl,--wrap=poll "$top"/tests/fuzz/*.c "$top"/lib/engine/*."$kind" "$library"
+		-Wl,--wrap=poll "$top"/tests/fuzz/*.c "$top"/lib/engine/*."$kind" \
+		"$library"
 }
 
 # replays TARGET LEAST: what is kept for it, of which there is so much at least, holds.
