@@ -74,7 +74,7 @@ letters() {
 		printf -v text "${byte[at]}"
 		[[ $text = [hVfilu] ]] || tame 330 lo-fmt "-$text" </dev/null
 	done
-	[ $said -gt 900 ]
+	[ $said -gt 600 ]
 }
 
 @test "file names: whole, and what is said of them printable" {
@@ -135,5 +135,5 @@ letters() {
 		lo-solve|. 1x1:1 ! 1x1:
 		lo-verify|. 1x1:1_ 1x1:1_!
 	END
-	[ $said -gt 900 ]
+	[ $said -gt 600 ]
 }

@@ -84,7 +84,7 @@ setup_file() {
 		{ echo $count; cat rows; } >in
 		place=$((5 * count + 2)):1
 		row 2 "$(head -n $count boards)" "lo-parse: in:$place: expected the end of the \
-input, found '$(sed -n "$((5 * count + 1))s/\(.\).*/\1/p" rows)'" lo-parse in
+input after board $count of $count, found '$(sed -n "$((5 * count + 1))s/\(.\).*/\1/p" rows)'" lo-parse in
 	done
 }
 
