@@ -7,6 +7,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 missed=0
+# What a make that runs this says to those that it runs.
+unset MAKEFLAGS MAKELEVEL MFLAGS
 
 # needs PROGRAM...: the part ends where one is missing.
 needs() {
