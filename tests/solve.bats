@@ -163,15 +163,17 @@ limited() {
 }
 
 @test "the answer takes the place of the board unless both are printed" {
-	# The sanitizers take more memory, so these are the programs without them.
-	PATH=$top/bin:$PATH
-	lo-gen -s 9000x9000 -n 1 -S 1 | lo-apply -d >in
 	answered() {
 		(ulimit -v 20000 && exec lo-solve "$@")
 	}
-	lo-solve in >want
-	expect 0 "$(<want)" '' answered in
-	run -2 answered -p in
+	lo-gen -s 9000x9000 -n 1 -S 1 | lo-apply -d >in
+	lo-solve -p in | cut -f 2 >want
+	expect 0 "$(<want)" '' lo-solve in
+	# The sanitizers and emulators of machines take more memory than that.
+	if answered -V >/dev/null 2>&1; then
+		expect 0 "$(<want)" '' answered in
+		run -2 answered -p in
+	fi
 }
 
 @test "a board too large for the engine that is asked for is refused" {
