@@ -180,7 +180,7 @@ check-bare:
 check-all: programs
 	tests/exhaust
 
-# What the promises of the README rest on, in some 20 minutes: see tests/README.md.
+# What the promises of the README rest on: see tests/README.md.
 assure: programs $(PAGES)
 	tests/assure/run
 
