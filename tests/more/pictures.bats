@@ -77,6 +77,29 @@ PATH=$PATH:/usr/games
 	done
 }
 
+@test "a game of any matrix becomes a rule and a board as the page has it" {
+	local size cells matrix grid bits
+	bits=$(sed -n 's/\\\(.\)/\1/g; s/^\$ \(bits() {.*\)/\1/p' \
+		"${LO_MAN:-$top/man}/lo-parse.1.scd")
+	for size in 2x2 3x3 5x5 4x4 7x7; do
+		eval "${bits/-n 3/-n ${size%x*}}"
+		cells=$((${size%x*} * ${size%x*}))
+		sgt-flip --generate 3 "${size}r#of $size" >games
+		sgt-flip --generate 1 "${size}c#of $size" >>games
+		while IFS=:, read -r _ matrix grid; do
+			(echo $cells; bits $matrix $((${#matrix} * 4)) $((cells * cells))) |
+				lo-parse -s $size >rule
+			(echo 1; bits $grid $((${#grid} * 4)) $cells) |
+				lo-parse -s $size | lo-solve -p -r @rule >answer
+			# Flip makes none that has no solution.
+			run -1 grep '!' answer
+			row 0 '' '' lo-verify -n 1 <(lo-apply -r @rule answer)
+		done <games
+		# The last one has crosses.
+		lo-gen -s $size -e | lo-apply -d | cmp - rule
+	done
+}
+
 @test "a game that is read lights what Flip has as still to be lit" {
 	# The grid of a game is what its own text has behind the comma.
 	sgt-flip --generate 5 '4x4c#grid' >games
