@@ -187,7 +187,7 @@ alone() {
 
 @test "the text of a board does not depend on those before it" {
 	for size in 1x1 5x6 8x8 64x1 3x21 5x13; do
-		lo-gen -n 259 -s $size -S 4 >in
+		lo-gen -n $((261 / thin)) -s $size -S 4 >in
 		lo-gen -n 2 -s 6x5 -S 4 >>in
 		lo-gen -n 2 -s $size -S 4 >>in
 		echo '!' >>in

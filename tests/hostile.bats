@@ -6,9 +6,9 @@ load setup
 # The bytes as arguments have them, and as characters mean them.
 LC_ALL=C
 
-# Under the sanitizers a program takes long to start: a few of the bytes and texts.
+# Under the sanitizers a few of the bytes and texts.
 step=1 share=1
-[[ $LO_BIN != */san ]] || step=37 share=4
+[ $thin = 1 ] || step=37 share=4
 
 # tame MOST COMMAND...: runs it. What it says, if anything, is one line of at most MOST
 # bytes, and perhaps the usage line; then its status is 2. All is counted in $said.

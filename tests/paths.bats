@@ -101,12 +101,17 @@ alike() {
 
 # changed BYTES COMMAND...: the same with each of the last bytes of the file good changed.
 changed() {
-	local size at byte bytes=$1
+	local size at i bytes=$1
+	local -a other=('\0' ' ' '\n' '\t' 1 2 a G '\377')
 	shift
 	size=$(wc -c <good)
 	for ((at = size > bytes ? size - bytes : 0; at < size; at++)); do
-		for byte in '\0' ' ' '\n' '\t' 1 2 a G '\377'; do
-			{ head -c $at good; printf "$byte"; tail -c +$((at + 2)) good; } >in
+		for ((i = at % thin; i < ${#other[@]}; i += thin)); do
+			{
+				head -c $at good
+				printf "${other[i]}"
+				tail -c +$((at + 2)) good
+			} >in
 			alike "$@"
 		done
 	done
@@ -119,10 +124,10 @@ flipped() {
 	size=$(wc -c <good)
 	for ((at = size > bytes ? size - bytes : 0; at < size; at++)); do
 		value=$(tail -c +$((at + 1)) good | head -c 1 | od -An -tu1)
-		for bit in 1 2 4 8 16 32 64 128; do
+		for ((bit = at % thin; bit < 8; bit += thin)); do
 			{
 				head -c $at good
-				printf "\\$(printf %o $((value ^ bit)))"
+				printf "\\$(printf %o $((value ^ 1 << bit)))"
 				tail -c +$((at + 2)) good
 			} >in
 			alike "$@"

@@ -25,10 +25,12 @@ told() {
 # bats test_tags=slow
 @test "the file of a rule is that rule" {
 	each() {
+		local n=0
 		rules | while read -r options; do
 			for size in 5x5 3x4 7x10; do
-				told "$options" $size
+				[ $((n++ % thin)) != 0 ] || told "$options" $size
 			done
+			n=$((n + 1))
 		done
 	}
 	row 0 '' '' each
@@ -50,7 +52,7 @@ drawn() {
 # bats test_tags=slow
 @test "every board, every solution and every proof of rules drawn at random" {
 	for size in 1x1 1x2 2x1 2x2 1x5 2x3 7x1 2x4 3x3; do
-		for seed in {1..8}; do
+		for ((seed = 1; seed <= 8; seed += thin)); do
 			drawn $size $seed >rule
 			naive -r @rule brute-all $size >want
 			cut -f 1 want | uniq >boards

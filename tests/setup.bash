@@ -10,6 +10,11 @@ case ${LO_BIN:=bin} in
 *) LO_BIN=$top/$LO_BIN ;;
 esac
 PATH=$LO_BIN:$PATH
+# Of thousands of cases alike the sanitizers, whose processes are slow, see one in so many.
+case $LO_BIN in
+*/san) thin=3 ;;
+*) thin=1 ;;
+esac
 filters='lo-apply lo-fmt lo-gen lo-parse lo-rank lo-solve lo-verify'
 
 setup() {
