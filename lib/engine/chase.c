@@ -236,8 +236,8 @@ static enum verdict solve(void *prepared, const struct mask *board, struct mask 
 	if (!f->whole)
 		return chasing_solve(chasing, find, f, board, answer);
 	/* A row is one word, so there are at most 64 proofs. */
-	chasing->first[0] = f->overlaps[0] = 0;
-	chase(chasing, board, chasing->first, answer);
+	f->overlaps[0] = 0;
+	chase(chasing, board, (uint64_t[]){0}, answer);
 	parts_add(&f->parts, chasing->rest, answer->words, f->overlaps);
 	proof = find_proof(f);
 	if (!proof)
