@@ -175,6 +175,25 @@ wrong() {
 	wrong 'expected 4 times PUZZLE' -s 5x5
 }
 
+@test "where there are no boards nothing is right, and a count is wrong" {
+	local blank
+	echo 0 >input
+	: >answer
+	for blank in '' '\n' ' \r\n' '\xef\xbb\xbf'; do
+		printf "$blank" >output
+		expect 42 '' '' judge output -s 5x5
+	done
+	echo 0 >output
+	wrong 'expected 0 times PUZZLE' -s 5x5
+	{
+		echo 1
+		lo-gen -s 5x5 -S 1 | lo-fmt -f rows
+	} >output
+	wrong 'expected 0 times PUZZLE' -s 5x5
+	lo-gen -s 5x5 -S 1 | lo-fmt >output
+	wrong 'expected 0 times PUZZLE' -s 5x5
+}
+
 @test "what no contestant should print is wrong" {
 	local count
 	problem 5x5
