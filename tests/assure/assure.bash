@@ -2,9 +2,13 @@
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 # shellcheck disable=SC2034 # for the parts
-bin=${LO_BIN:-$top/bin}
+bin=$top/bin
+# What readelf and compilers say is looked through by English words, and a locale would take
+# files that no filter may read where it is confined.
+export LC_ALL=C
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+# A part that is interrupted leaves no process that would go on.
+trap 'kill $(jobs -p) 2>/dev/null || :; rm -rf "$work"' EXIT
 cd "$work"
 missed=0
 # What a make that runs this says to those that it runs.
