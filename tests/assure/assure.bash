@@ -14,6 +14,11 @@ missed=0
 # What a make that runs this says to those that it runs.
 unset MAKEFLAGS MAKELEVEL MFLAGS
 
+# makefile NAME: what the makefile sets to that name.
+makefile() {
+	sed -n "s/^$1 = //p" "$top/Makefile"
+}
+
 # needs PROGRAM...: the part ends where one is missing.
 needs() {
 	local program
