@@ -179,7 +179,7 @@ static const struct around {
 	unsigned lost;
 	size_t most; /* bytes that come out all the same */
 	int signal;
-	int error; /* 0: any */
+	int error; /* 0: where no message can tell */
 } arounds[] = {
 	{"closed: 0", close_0, IN, 0, 0, EBADF},
 	{"closed: 1", close_1, OUT, 0, 0, EBADF},
