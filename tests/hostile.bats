@@ -16,7 +16,9 @@ said=0
 tame() {
 	local got=0 error
 	"${@:2}" >out 2>err || got=$?
-	error=$(<err)
+	# Up to a zero byte, which then is one too many; $(<err) would leave it out.
+	! IFS= read -r -d '' error <err || wild "${@:2}"
+	error=${error%$'\n'}
 	[ -z "$error" ] && [ $got -lt 2 ] && return
 	[[ $got = 2 && $error != *[!\ -~$'\n']* ]] || wild "${@:2}"
 	case ${error#*$'\n'} in

@@ -2,13 +2,22 @@
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 # shellcheck disable=SC2034 # for the parts
-bin=${LO_BIN:-$top/bin}
+bin=$top/bin
+# What readelf and compilers say is looked through by English words, and a locale would take
+# files that no filter may read where it is confined.
+export LC_ALL=C
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+# A part that is interrupted leaves no process that would go on.
+trap 'kill $(jobs -p) 2>/dev/null || :; rm -rf "$work"' EXIT
 cd "$work"
 missed=0
 # What a make that runs this says to those that it runs.
 unset MAKEFLAGS MAKELEVEL MFLAGS
+
+# makefile NAME: what the makefile sets to that name.
+makefile() {
+	sed -n "s/^$1 = //p" "$top/Makefile"
+}
 
 # needs PROGRAM...: the part ends where one is missing.
 needs() {

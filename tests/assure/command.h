@@ -2,10 +2,11 @@
 #ifndef COMMAND_H
 #define COMMAND_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { COMMAND_SECONDS = 20, COMMAND_HANGS = 142 };
+enum { COMMAND_SECONDS = 20, COMMAND_HANGS = 128 + SIGALRM };
 
 struct bytes {
 	char *text;

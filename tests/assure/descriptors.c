@@ -179,7 +179,7 @@ static const struct around {
 	unsigned lost;
 	size_t most; /* bytes that come out all the same */
 	int signal;
-	int error; /* 0: any */
+	int error; /* 0: where no message can tell */
 } arounds[] = {
 	{"closed: 0", close_0, IN, 0, 0, EBADF},
 	{"closed: 1", close_1, OUT, 0, 0, EBADF},
@@ -234,7 +234,7 @@ static const char *judge(const struct around *around, char **command,
 	if (got->status != 2)
 		return "its status is not 2";
 	if (around->lost & ERR)
-		return NULL;
+		return out || err || (around->lost & IN) ? NULL : "it ends for nothing";
 	if (!is_message(got->err, command[0]))
 		return "it has no message of one line";
 	return strstr(got->err.text, strerror(around->error))

@@ -1,10 +1,11 @@
-# How the programs of the parts faults and cuts are made.
+# How the programs of the parts faults and cuts are made; makefile() is of assure.bash, or of
+# setup.bash.
 
 # make_c NAME ARGUMENT...: a program or library in the working directory.
 make_c() {
 	local flags out=$PWD/$1
 	shift
-	read -ra flags < <(sed -n 's/^WARNINGS = //p' "$top/Makefile")
+	read -ra flags < <(makefile WARNINGS)
 	(cd "$top/tests/assure" && ${CC:-cc} -std=c11 -D_POSIX_C_SOURCE=200809L -O2 \
 		"${flags[@]}" -o "$out" "$@")
 }

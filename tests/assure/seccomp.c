@@ -26,9 +26,12 @@
 #error "for x86_64 and aarch64"
 #endif
 
-/* A call, if the bits of the mask in the low half of an argument have that value. */
+/*
+ * A call, if the bits of the mask in the low half of an argument have that value, and those
+ * of the other mask in its high half are 0. The high half of an int may be anything.
+ */
 struct call {
-	uint32_t number, argument, mask, value;
+	uint32_t number, argument, mask, value, high_mask;
 };
 
 #define READS_ONLY (~(uint32_t)(O_CLOEXEC | O_LARGEFILE))
@@ -36,44 +39,44 @@ struct call {
 
 static const struct call calls[] = {
 	/* What the filters are for: the list of lo(7). */
-	{__NR_brk, 0, 0, 0},
-	{__NR_close, 0, 0, 0},
-	{__NR_exit_group, 0, 0, 0},
-	{__NR_getrandom, 0, 0, 0},
-	{__NR_ioctl, 1, ALL, TCGETS},
-	{__NR_ioctl, 1, ALL, TIOCGWINSZ},
-	{__NR_mmap, 0, 0, 0},
-	{__NR_mremap, 0, 0, 0},
-	{__NR_munmap, 0, 0, 0},
-	{__NR_openat, 2, READS_ONLY, O_RDONLY},
+	{__NR_brk, 0, 0, 0, 0},
+	{__NR_close, 0, 0, 0, 0},
+	{__NR_exit_group, 0, 0, 0, 0},
+	{__NR_getrandom, 0, 0, 0, 0},
+	{__NR_ioctl, 1, ALL, TCGETS, 0},
+	{__NR_ioctl, 1, ALL, TIOCGWINSZ, 0},
+	{__NR_mmap, 0, 0, 0, 0},
+	{__NR_mremap, 0, 0, 0, 0},
+	{__NR_munmap, 0, 0, 0, 0},
+	{__NR_openat, 2, READS_ONLY, O_RDONLY, 0},
 #ifdef __NR_poll
-	{__NR_poll, 0, 0, 0},
+	{__NR_poll, 0, 0, 0, 0},
 #endif
-	{__NR_ppoll, 0, 0, 0},
-	{__NR_prlimit64, 2, ALL, 0},
-	{__NR_read, 0, 0, 0},
-	{__NR_sysinfo, 0, 0, 0},
-	{__NR_write, 0, 0, 0},
+	{__NR_ppoll, 0, 0, 0, 0},
+	{__NR_prlimit64, 2, ALL, 0, ALL}, /* a pointer */
+	{__NR_read, 0, 0, 0, 0},
+	{__NR_sysinfo, 0, 0, 0, 0},
+	{__NR_write, 0, 0, 0, 0},
 	/* What starts them: bwrap, the dynamic loader and the libc. */
-	{__NR_execve, 0, 0, 0},
-	{__NR_faccessat, 0, 0, 0},
-	{__NR_fstat, 0, 0, 0},
-	{__NR_mprotect, 0, 0, 0},
-	{__NR_newfstatat, 0, 0, 0},
-	{__NR_pread64, 0, 0, 0},
-	{__NR_rseq, 0, 0, 0},
-	{__NR_set_robust_list, 0, 0, 0},
-	{__NR_set_tid_address, 0, 0, 0},
-	{__NR_wait4, 0, 0, 0},
+	{__NR_execve, 0, 0, 0, 0},
+	{__NR_faccessat, 0, 0, 0, 0},
+	{__NR_fstat, 0, 0, 0, 0},
+	{__NR_mprotect, 0, 0, 0, 0},
+	{__NR_newfstatat, 0, 0, 0, 0},
+	{__NR_pread64, 0, 0, 0, 0},
+	{__NR_rseq, 0, 0, 0, 0},
+	{__NR_set_robust_list, 0, 0, 0, 0},
+	{__NR_set_tid_address, 0, 0, 0, 0},
+	{__NR_wait4, 0, 0, 0, 0},
 #ifdef __NR_access
-	{__NR_access, 0, 0, 0},
+	{__NR_access, 0, 0, 0, 0},
 #endif
 #ifdef __NR_arch_prctl
-	{__NR_arch_prctl, 0, 0, 0},
+	{__NR_arch_prctl, 0, 0, 0, 0},
 #endif
 };
 
-enum { CALLS = sizeof calls / sizeof *calls, FIRST = 3, EACH = 6 };
+enum { CALLS = sizeof calls / sizeof *calls, FIRST = 3, EACH = 9 };
 
 /* Instructions for a field of the call, and for what comes of a comparison. */
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (uint32_t)(field))
@@ -102,10 +105,13 @@ static size_t make(struct sock_filter *program)
 	for (size_t i = 0; i < CALLS; i++) {
 		const struct sock_filter one[EACH] = {
 			LOAD(offsetof(struct seccomp_data, nr)),
-			SKIP_UNLESS(calls[i].number, 4),
+			SKIP_UNLESS(calls[i].number, 7),
 			LOAD(ARGUMENT(calls[i].argument)),
 			BPF_STMT(BPF_ALU | BPF_AND | BPF_K, calls[i].mask),
-			SKIP_UNLESS(calls[i].value, 1),
+			SKIP_UNLESS(calls[i].value, 4),
+			LOAD(ARGUMENT(calls[i].argument) + 4),
+			BPF_STMT(BPF_ALU | BPF_AND | BPF_K, calls[i].high_mask),
+			SKIP_UNLESS(0, 1),
 			RETURN(SECCOMP_RET_ALLOW),
 		};
 

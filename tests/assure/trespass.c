@@ -2,6 +2,8 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -19,6 +21,10 @@ int main(int argc, char **argv)
 		fork();
 	else if (strcmp(what, "remove") == 0)
 		unlink("none");
+	else if (strcmp(what, "type") == 0)
+		ioctl(0, TIOCSTI, "x");
+	else if (strcmp(what, "limit") == 0)
+		setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
 	puts("passed");
 	return 0;
 }

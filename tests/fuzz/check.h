@@ -12,8 +12,8 @@ void check_rule(const struct puzzle *puzzle, struct rule *rule);
 
 /*
  * Each board has an answer: presses that darken it, or a proof, of which every button
- * flips an even number and an odd number is lit. Of small boards the first answer is the
- * smallest.
+ * flips an even number and an odd number is lit. The first board's answer is the smallest,
+ * if that is small.
  */
 void check_answers(
 	const struct puzzle *puzzle, const struct rule *rule, const struct text *answers);

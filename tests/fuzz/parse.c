@@ -89,7 +89,7 @@ static void check_model(const struct options *options, const char *text, size_t 
 	text_close(&want);
 }
 
-/* Takes the options from an input. True if the way is plain, or it fails. */
+/* Takes the options from an input, and whether the way is plain, and whether it fails. */
 static struct options take_options(const uint8_t **data, size_t *n, struct way *way)
 {
 	const uint8_t how = take_byte(data, n), size = take_byte(data, n);
