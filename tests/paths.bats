@@ -135,6 +135,7 @@ flipped() {
 	done
 }
 
+# bats test_tags=slow
 @test "what is wrong in a board of text is told alike by both" {
 	# The third board and those after it are read as the first two were laid out.
 	for size in 2x3 4x4; do
@@ -170,6 +171,7 @@ flipped() {
 	done
 }
 
+# bats test_tags=slow
 @test "what is wrong in a record is told alike by both" {
 	printf '1a9c995c\t29d4b910\n00000001\t0310d578\n' >good
 	row 0 '' '' changed 18 lo-apply
