@@ -4,6 +4,7 @@
  *
  * seccomp PROGRAM ARGUMENT...: runs the program under it, where bwrap cannot.
  */
+#define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/audit.h>

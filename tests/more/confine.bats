@@ -9,21 +9,21 @@ setup_file() {
 		echo 'bwrap or ldd: not installed' >&2
 		return 1
 	}
-	c11 -D_GNU_SOURCE -o "$BATS_FILE_TMPDIR/seccomp" "$top/tests/assure/seccomp.c"
+	c11 -o "$BATS_FILE_TMPDIR/seccomp" "$top/tests/assure/seccomp.c"
 }
 
-# command_of_page: to the file script.
+# command_of_page K: the K-th of the section, to the file script.
 command_of_page() {
-	sed 's/\\\(.\)/\1/g' "$page" | awk '
-		/^# / { here = $0 == "# CONFINEMENT" }
-		/^```/ { inside = !inside; next }
-		here && inside' >script
+	sed 's/\\\(.\)/\1/g' "$page" | awk -v k="$1" '
+		/^# / { here = $0 == "# CONFINEMENT"; n = 0 }
+		/^```/ { inside = !inside; n += inside; next }
+		here && inside && n == k' >script
 	[ -s script ]
 }
 
 @test "a filter confined as the page has it gives the same answers" {
 	bwrap --unshare-all --ro-bind / / true || skip 'no namespaces here'
-	command_of_page
+	command_of_page 1
 	lo-gen -s 5x5 -n 50 -S 1 >boards
 	lo-solve boards >want
 	expect 0 '' '' sh script
@@ -33,6 +33,23 @@ command_of_page() {
 	expect 2 '' "lo-solve: <stdin>:1:1: expected a hex digit, found 'x'" sh script
 	sed 's|"$lo" <boards|"$lo" /etc/passwd|' script >other
 	expect 2 '' 'lo-solve: /etc/passwd: No such file or directory' sh other
+}
+
+@test "with the calls of the page, too" {
+	bwrap --unshare-all --ro-bind / / true || skip 'no namespaces here'
+	ln -s "$top/tests" .
+	command_of_page 2
+	expect 0 '' '' sh script
+	lo-gen -s 5x5 -n 50 -S 1 >boards
+	lo-solve boards >want
+	command_of_page 1
+	sed -i 's/--cap-drop/--seccomp 9 &/; $s/$/ 9<calls/' script
+	expect 0 '' '' sh script
+	expect 0 '' '' cmp want answers
+	# One that looks for files is killed, as by the first of the calls.
+	sed -i 's/lo-solve/ls/' script
+	run sh script
+	[ "$status" -gt 128 ]
 }
 
 @test "the page lists the system calls that the program allows" {
