@@ -126,7 +126,7 @@ ssh_stands_in() {
 	done
 }
 
-@test "a bad line is the end, by its number in the whole beforehand" {
+@test "a bad line fails, by its number in the whole beforehand" {
 	local k
 	given bad
 	for k in 1 2; do
@@ -134,7 +134,6 @@ ssh_stands_in() {
 		sed -i 's/10M/1k/' script
 		run bash script
 		[ "$status" -ne 0 ]
-		[ "$(wc -l <answers)" -lt 400 ]
 		block '# MANY MACHINES' 1
 		run -1 bash -o pipefail script
 	done
