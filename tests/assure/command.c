@@ -96,6 +96,11 @@ bool command_words(char *line, char *words[COMMAND_WORDS + 1])
 	return n > 1;
 }
 
+int command_input(char *line, char *words[COMMAND_WORDS + 1])
+{
+	return command_words(line, words) ? open(words[0], O_RDONLY | O_CLOEXEC) : -1;
+}
+
 bool is_message(struct bytes err, const char *name)
 {
 	const size_t n = strlen(name);

@@ -40,6 +40,9 @@ enum { COMMAND_WORDS = 32 };
 /* Cuts a line "INPUT COMMAND ARGUMENT..." up, NULL at the end. False if it is none. */
 bool command_words(char *line, char *words[COMMAND_WORDS + 1]);
 
+/* The same, and opens INPUT for reading. -1 if the line is none or has no such file. */
+int command_input(char *line, char *words[COMMAND_WORDS + 1]);
+
 /* Whether what was said is one line that begins with the name of the command. */
 bool is_message(struct bytes err, const char *name);
 

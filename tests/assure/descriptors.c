@@ -245,12 +245,9 @@ static const char *judge(const struct around *around, char **command,
 static bool try_case(char *line)
 {
 	char *words[COMMAND_WORDS + 1];
+	const int input = command_input(line, words);
 	struct result want;
-	int input;
 
-	if (!command_words(line, words))
-		return false;
-	input = open(words[0], O_RDONLY | O_CLOEXEC);
 	if (input < 0)
 		return false;
 	want = command_run(words + 1, input, NULL);

@@ -157,12 +157,9 @@ static bool try_case(struct faults *faults, char *line)
 	char **command = words + 1;
 	const struct faults none = {.when = NEVER};
 	struct faults counted;
+	const int input = command_input(line, words);
 	struct result want;
-	int input;
 
-	if (!command_words(line, words))
-		return false;
-	input = open(words[0], O_RDONLY | O_CLOEXEC);
 	if (input < 0)
 		return false;
 	want = run_with(faults, &none, command, input);
