@@ -13,7 +13,7 @@ struct block {
 	uint64_t pivots[BLOCK]; /* the pivot rows of the columns, */
 	unsigned values[BLOCK]; /* and those rows' bits in the block; 0 for none */
 	unsigned used[VALUES];  /* by the bits of a row: which of them reduce it, */
-	uint64_t *sums;         /* and their sum from the word on */
+	uint64_t *sums;         /* and their sum from the word on; of none it stays 0 */
 };
 
 static unsigned value_of(const struct dense *d, const struct block *block, uint64_t row)
@@ -90,7 +90,6 @@ static void reduce_block(struct dense *d, struct block *block)
 			found += try_pivot(d, block, row);
 	if (found == 0)
 		return;
-	memset(block->sums, 0, words * sizeof *block->sums);
 	fill(d, block);
 	for (uint64_t row = 0; row < d->n; row++) {
 		unsigned value;
