@@ -23,9 +23,10 @@ make_feed() {
 
 # told PATTERN COMMAND OPTION ARGUMENT...: runs the command with the option until it has
 # told of its progress thrice, in lines of that pattern, and beside it without the option,
-# which says nothing; the share that is done never falls. Neither writes anything else, and both are ended.
+# which says nothing; the share that is done never falls, and the rest takes no longer in
+# proportion than that took. Neither writes anything else, and both are ended.
 told() {
-	local command=$2 option=$3 pattern=$1 pids line told=0 share=0
+	local command=$2 option=$3 pattern=$1 pids line told=0 last=0 share left begun=$SECONDS
 	shift 3
 	rm -f tellings
 	mkfifo tellings
@@ -35,10 +36,13 @@ told() {
 	pids+=" $!"
 	while [ $told -lt 3 ] && IFS= read -r line; do
 		((++told))
-		[[ $line =~ ^$pattern$ && $line =~ ([0-9]+)\ % ]] &&
-			[ "${BASH_REMATCH[1]}" -ge $share ] ||
-			{ echo "told: $line, after $share %" >&2; told=9; }
-		share=${BASH_REMATCH[1]}
+		# The share is told to the half of a hundredth.
+		[[ $line =~ ^$pattern$ && $line =~ ([0-9]+)\ %\ done,\ ([0-9]+)\ s ]] &&
+			share=${BASH_REMATCH[1]} left=${BASH_REMATCH[2]} &&
+			((share >= last && left * (2 * share - 1) <=
+				(SECONDS - begun + 2) * (201 - 2 * share))) ||
+			{ echo "told: $line, after $last %" >&2; told=9; }
+		last=$share
 	done <tellings
 	kill $pids 2>/dev/null || :
 	wait $pids 2>/dev/null || :
